@@ -1,0 +1,155 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+
+import {createAnnouncement} from './src/config/announcement';
+import {createFooter} from './src/config/footer';
+import {readIdentity, SITE_TITLE, TAGLINE} from './src/config/identity';
+import {createNavbar} from './src/config/navbar';
+import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
+import {createSearch} from './src/config/search';
+import {SECTIONS} from './src/config/sections';
+import {parseFrontMatter} from './src/plugins/backlinks';
+import catalog from './src/plugins/catalog';
+import contentGuard, {
+  warnOnBrokenMarkdownLink,
+} from './src/plugins/content-guard';
+import headScripts from './src/plugins/head-scripts';
+import {createVcs} from './src/plugins/last-update';
+import joinCjkLines from './src/plugins/remark/joinCjkLines';
+import literalTags from './src/plugins/remark/literalTags';
+import samples from './src/plugins/remark/samples';
+import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
+import searchDialog from './src/plugins/search-dialog';
+import sectionLanding from './src/plugins/section-landing';
+import unsetSearch from './src/plugins/unset-search';
+
+const identity = readIdentity(process.env);
+
+const markdown = {
+  remarkPlugins: [remarkCjkFriendly, joinCjkLines, literalTags, samples],
+  admonitions: {
+    keywords: ['conclusion', 'answer', 'details'],
+    extendDefaults: true,
+  },
+};
+
+const docs = {
+  ...markdown,
+  showLastUpdateAuthor: true,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+} satisfies Partial<DocsOptions>;
+
+function sidebarPath(sidebarId: string): string {
+  return sidebarId === 'third' ? './sidebarsThird.ts' : './sidebars.ts';
+}
+
+export default {
+  title: SITE_TITLE,
+  tagline: TAGLINE,
+  favicon: 'img/favicon.svg',
+  url: identity.siteUrl,
+  baseUrl: identity.baseUrl,
+  // Undefined on purpose: /docs/x has no slash, /code/ has one, as specified.
+  trailingSlash: undefined,
+  i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans']},
+  staticDirectories: ['static', GENERATED_STATIC],
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'warn',
+  // src/theme/Root has a Chinese one.
+  baseUrlIssueBanner: false,
+  // The specification names the storage keys; v4 would add a suffix.
+  storage: {namespace: false},
+  future: {
+    v4: true,
+    faster: true,
+    experimental_vcs: createVcs({author: identity.author}),
+  },
+  markdown: {
+    format: 'detect',
+    mdx1Compat: {comments: false, admonitions: false, headingIds: true},
+    parseFrontMatter,
+    hooks: {
+      onBrokenMarkdownLinks: warnOnBrokenMarkdownLink,
+      onBrokenMarkdownImages: 'throw',
+    },
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {...docs, sidebarPath: sidebarPath('tutorialSidebar')},
+        blog: {
+          ...markdown,
+          blogTitle: '博客',
+          blogDescription: `${SITE_TITLE}博客：写在代码之外的文章`,
+          blogSidebarTitle: '全部博文',
+          blogSidebarCount: 'ALL',
+          showReadingTime: false,
+          tags: 'tags.yml',
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {
+            type: ['rss', 'atom'],
+            title: `${SITE_TITLE}博客`,
+            description: `${SITE_TITLE}博客：写在代码之外的文章`,
+          },
+        },
+        sitemap: {lastmod: 'date', ignorePatterns: ['/search']},
+        theme: {customCss: './src/styles/index.scss'},
+      } satisfies Options,
+    ],
+  ],
+  themes: ['@docusaurus/theme-live-codeblock'],
+  plugins: [
+    contentGuard,
+    // Sass would mark Chinese text with a byte order mark, which in the middle of
+    // the bundled style sheet voids the rule behind it.
+    ['docusaurus-plugin-sass', {sassOptions: {charset: false}}],
+    ...SECTIONS.filter(({id}) => id !== 'default').map(
+      ({id, path, sidebarId}): [string, DocsOptions] => [
+        '@docusaurus/plugin-content-docs',
+        {
+          ...docs,
+          id,
+          path,
+          routeBasePath: path,
+          sidebarPath: sidebarPath(sidebarId),
+        },
+      ],
+    ),
+    sectionLanding,
+    catalog,
+    headScripts,
+    unsetSearch,
+    sandbox,
+    searchDialog,
+  ],
+  customFields: {codeHostUrl: identity.codeHostUrl},
+  clientModules: ['./src/lib/chunkFailure.ts'],
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [{property: 'og:locale', content: 'zh_CN'}],
+    colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
+    // Years in the local time zone would differ between server and reader.
+    blog: {sidebar: {groupByYear: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 5},
+    liveCodeBlock: {playgroundPosition: 'bottom'},
+    announcementBar: createAnnouncement(identity.baseUrl),
+    algolia: createSearch(process.env),
+    navbar: createNavbar(identity.codeHostUrl),
+    footer: createFooter(identity.codeHostUrl),
+    prism: {
+      theme: LIGHT_THEME,
+      darkTheme: DARK_THEME,
+      additionalLanguages: ['bash', 'diff', 'json', 'rust', 'toml', 'http'],
+    },
+  } satisfies ThemeConfig,
+} satisfies Config;

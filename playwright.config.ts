@@ -1,0 +1,55 @@
+import {defineConfig, type LaunchOptions} from '@playwright/test';
+
+/** Set by scripts/test.ts, which finds a browser first. */
+const {TEST_BROWSER, TEST_BROWSER_ENV = '{}', TEST_PORT, CI} = process.env;
+const PORT = Number(TEST_PORT ?? 4173);
+
+/** How the browser starts; WebGL is drawn by software, as CI has no GPU. */
+function launch(...graphics: string[]): LaunchOptions {
+  return {
+    ...(TEST_BROWSER && {executablePath: TEST_BROWSER}),
+    env: {
+      ...(process.env as Record<string, string>),
+      ...(JSON.parse(TEST_BROWSER_ENV) as Record<string, string>),
+    },
+    args: [
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Root and most containers have no user namespaces for the sandbox.
+      ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+      ...graphics,
+    ],
+  };
+}
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: Boolean(CI),
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: launch(
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ),
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `npx tsx scripts/serve.ts --port ${PORT}`,
+    port: PORT,
+    reuseExistingServer: false,
+  },
+  projects: [
+    {name: 'unit', testDir: 'tests/unit'},
+    {name: 'content', testDir: 'tests/content'},
+    {name: 'faults', testDir: 'tests/faults', timeout: 180_000},
+    {name: 'e2e', testDir: 'tests/e2e', timeout: 120_000},
+    {name: 'every-page', testDir: 'tests/everyPage', timeout: 60_000},
+  ],
+});

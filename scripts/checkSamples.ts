@@ -1,0 +1,124 @@
+/**
+ * `npm run check:samples [-- --update] [-- page.md …]`: runs every sample of
+ * the site and compares what it prints with what its page shows.
+ */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {formatProblems} from '../src/plugins/content-guard/problem';
+import {findBrowser} from './browser';
+import {shownOutput} from './samples/judge';
+import {formatTable} from './samples/report';
+import type {Edit} from './samples/rewrite';
+import {showSideBySide} from './samples/sideBySide';
+import {describeEdit} from './samples/update';
+import {
+  compareTools,
+  nameTools,
+  readTools,
+  type Tools,
+  VERIFIED_WITH,
+  writeTools,
+} from './samples/verifiedWith';
+import {verifySamples} from './samples/verify';
+
+const CACHE = '.cache/samples.json';
+/** Read by scripts/test.ts. */
+const REPORT = '.cache/samples-report.json';
+const DEFAULT_WIDTH = 100;
+
+function printMismatch({sample, text}: Edit): void {
+  const {file, line, fence, output} = sample;
+  const title = fence.title === null ? '' : `（${fence.title}）`;
+  const message =
+    output === null
+      ? '运行有输出，下面却没有输出围栏'
+      : text === ''
+        ? '运行没有输出，下面却有输出围栏'
+        : '输出与围栏里写的不同';
+  console.error(
+    `\n  ${file}:${line}  ${message}${title}\n${showSideBySide(
+      shownOutput(sample),
+      text,
+      {
+        width: process.stderr.columns ?? DEFAULT_WIDTH,
+        hasColor: process.stderr.isTTY,
+      },
+    )}`,
+  );
+}
+
+/** Compares the tools in use with those recorded, or records them. */
+async function noteTools(used: Tools, isRecording: boolean): Promise<void> {
+  const changes = compareTools(await readTools(), used);
+  if (changes.length > 0 && isRecording) {
+    await writeTools(used);
+    console.log(
+      `已记下核对用的版本：${changes.join('，')}（${VERIFIED_WITH}）`,
+    );
+  } else if (changes.length > 0) {
+    console.log(
+      `提醒：核对用的版本与 ${VERIFIED_WITH} 记的不同：${changes.join('，')}。在发布用的机器上运行 npm run check:samples -- --update 会更新它。`,
+    );
+  }
+}
+
+async function main(): Promise<boolean> {
+  const {values, positionals} = parseArgs({
+    options: {update: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const files =
+    positionals.length > 0
+      ? positionals.map((file) =>
+          path.relative('.', file).split(path.sep).join('/'),
+        )
+      : null;
+  const browser = findBrowser();
+  const {report, problems, mismatches, written} = await verifySamples({
+    siteDir: '.',
+    files,
+    isUpdating: values.update,
+    cacheFile: process.env.CI ? null : CACHE,
+    browser,
+  });
+  for (const edit of written) {
+    console.log(describeEdit(edit));
+  }
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+  }
+  mismatches.forEach(printMismatch);
+  if (mismatches.length > 0) {
+    console.error(
+      '\n确认新的输出是对的，就运行 npm run check:samples -- --update 写进页面。',
+    );
+  }
+  const isSound = report.failed === 0 && problems.length === 0;
+  // Of single pages there is no report: it accounts for the whole site.
+  if (files === null) {
+    await mkdir(path.dirname(REPORT), {recursive: true});
+    await writeFile(REPORT, JSON.stringify(report, null, 1));
+    await noteTools(nameTools(browser.version), values.update && isSound);
+  }
+  console.log(formatTable(report));
+  console.log(
+    `${report.passed + report.failed} 段示例，${report.failed} 段不符`,
+  );
+  return isSound;
+}
+
+main().then(
+  (isSound) => {
+    process.exitCode = isSound ? 0 : 1;
+  },
+  (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'ENOENT' && error.path
+        ? `没有这个文件：${error.path}`
+        : error.message,
+    );
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,38 @@
+/** Prepares the sandbox as the site builds it, and a browser to run it in. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {GENERATED_STATIC} from '../../src/plugins/sandbox';
+import {bundle} from '../../src/plugins/sandbox/bundle';
+import {generateSandbox} from '../../src/plugins/sandbox/generate';
+import type {Browser} from '../browser';
+import {openChromium, PAGES, type SampleBrowser} from './chromium';
+
+export type Lab = SampleBrowser & {
+  /** What an outcome depends on besides the sample: browser and sandbox. */
+  readonly world: readonly string[];
+  /** How many samples it runs at the same time. */
+  readonly limit: number;
+};
+
+/** Opens the lab; the browser starts only with the first sample. */
+export async function openLab(found: Browser): Promise<Lab> {
+  await generateSandbox(GENERATED_STATIC);
+  const [frame, packages, page] = await Promise.all([
+    readFile(path.join(GENERATED_STATIC, 'sandbox.html'), 'utf8'),
+    readFile(path.join(GENERATED_STATIC, 'sandbox/packages.json'), 'utf8'),
+    bundle('./scripts/samples/page.ts', 'script'),
+  ]);
+  let browser: Promise<SampleBrowser> | null = null;
+  return {
+    world: [found.version, frame, packages, page],
+    limit: PAGES,
+    async run(sample) {
+      browser ??= openChromium(found, GENERATED_STATIC, page);
+      return (await browser).run(sample);
+    },
+    async close() {
+      await (await browser)?.close();
+    },
+  };
+}

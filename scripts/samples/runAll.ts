@@ -1,0 +1,85 @@
+/** Runs many samples at the same time, and doubts what only load may explain. */
+import {type Cache, keyOf, toOutcome} from './cache';
+import {shownOutput} from './judge';
+import {hasRunOutOfTime, type Outcome, type Sample} from './types';
+
+export type Runner<S extends Sample> = {
+  /** What the outcome depends on besides the sample itself. */
+  readonly world: readonly string[];
+  readonly cache: Cache;
+  /** How many run at the same time. */
+  readonly limit: number;
+  readonly run: (sample: S) => Promise<Outcome>;
+};
+
+/**
+ * Runs samples, those whose outcome is in doubt a second time: what is neither
+ * as the page shows nor the same twice, is unstable.
+ */
+export async function runAll<S extends Sample>(
+  samples: readonly S[],
+  {world, cache, limit, run}: Runner<S>,
+): Promise<ReadonlyMap<Sample, Outcome>> {
+  const outcomes = new Map<Sample, Outcome>();
+  const worldKey = keyOf(...world);
+  const doubtful: S[] = [];
+  const toKey = ({fence, code}: S): string =>
+    keyOf('run', worldKey, fence, code);
+  const queue = samples.values();
+  async function work(): Promise<void> {
+    for (const sample of queue) {
+      const known = toOutcome(cache.get(toKey(sample)));
+      const outcome = known ?? (await run(sample));
+      outcomes.set(sample, outcome);
+      if (isDoubtful(sample, outcome)) {
+        doubtful.push(sample);
+      } else if (outcome.kind === 'ended') {
+        cache.set(toKey(sample), outcome);
+      }
+    }
+  }
+  await Promise.all(Array.from({length: limit}, work));
+  // A second time, alone: the others may have taken the processor.
+  for (const sample of doubtful) {
+    const first = outcomes.get(sample);
+    const second = await run(sample);
+    const outcome = first ? compareRuns(first, second) : second;
+    outcomes.set(sample, outcome);
+    if (outcome.kind === 'ended' && !hasRunOutOfTime(outcome)) {
+      cache.set(toKey(sample), outcome);
+    }
+  }
+  return outcomes;
+}
+
+/** Whether an outcome is not what the page shows, or tells of the machine. */
+function isDoubtful(sample: Sample, outcome: Outcome): boolean {
+  return (
+    hasRunOutOfTime(outcome) ||
+    (outcome.kind === 'ended' &&
+      sample.fence.kind !== 'live' &&
+      outcome.text !== shownOutput(sample))
+  );
+}
+
+/** What two runs amount to; one output must not be taken from a choice of two. */
+function compareRuns(first: Outcome, second: Outcome): Outcome {
+  return first.kind === 'ended' &&
+    second.kind === 'ended' &&
+    !hasRunOutOfTime(first) &&
+    first.text !== second.text
+    ? {
+        kind: 'failed',
+        reason: `两次运行的输出不同（${describeChange(first.text, second.text)}）；请固定 now 或 seed、拉开计时的间隔，或不打印会变的值。`,
+      }
+    : second;
+}
+
+/** The first line that differs. */
+function describeChange(first: string, second: string): string {
+  const lines = second.split('\n');
+  const before = first.split('\n');
+  const index = lines.findIndex((line, at) => line !== before[at]);
+  const at = index === -1 ? lines.length : index;
+  return `第 ${at + 1} 行先是“${before[at] ?? ''}”，后是“${lines[at] ?? ''}”`;
+}

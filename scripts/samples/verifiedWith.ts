@@ -1,0 +1,43 @@
+/** Remembers, in the repository, with what the site's samples were verified. */
+import {readFile, writeFile} from 'node:fs/promises';
+
+import ts from 'typescript';
+import * as z from 'zod';
+
+/** Read by the pages, which tell their readers. */
+export const VERIFIED_WITH = 'src/config/verifiedWith.json';
+
+const schema = z.object({
+  browser: z.string(),
+  node: z.string(),
+  typescript: z.string(),
+});
+
+/** Names with major versions: `Chromium 156`, `Node.js 20`, `TypeScript 6.0`. */
+export type Tools = z.infer<typeof schema>;
+
+/** @param browserVersion as the executable prints it: `Chromium 156.0.1 built on Debian`. */
+export function nameTools(browserVersion: string): Tools {
+  const browser = /^(.+?) (\d+)\./u.exec(browserVersion);
+  return {
+    browser: browser ? `${browser[1]} ${browser[2]}` : browserVersion,
+    node: `Node.js ${process.versions.node.split('.')[0]}`,
+    typescript: `TypeScript ${ts.versionMajorMinor}`,
+  };
+}
+
+/** @throws when the file does not hold what `writeTools` wrote. */
+export async function readTools(): Promise<Tools> {
+  return schema.parse(JSON.parse(await readFile(VERIFIED_WITH, 'utf8')));
+}
+
+export async function writeTools(tools: Tools): Promise<void> {
+  await writeFile(VERIFIED_WITH, `${JSON.stringify(tools, null, 2)}\n`);
+}
+
+/** What differs between two sets of tools, in Chinese; empty: nothing. */
+export function compareTools(recorded: Tools, used: Tools): string[] {
+  return (['browser', 'node', 'typescript'] as const)
+    .filter((tool) => recorded[tool] !== used[tool])
+    .map((tool) => `${recorded[tool]} → ${used[tool]}`);
+}

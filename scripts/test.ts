@@ -1,0 +1,111 @@
+/**
+ * `npm test`: static checks, a build, the samples of all pages, then every
+ * test on that build. The last line is the sum: `N passed, N failed`.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, rmSync} from 'node:fs';
+
+import {findBrowser} from './browser';
+import {runChecks, type Tally} from './checks';
+
+const REPORT = 'test-results/report.json';
+/** Written by scripts/checkSamples.ts. */
+const SAMPLES_REPORT = '.cache/samples-report.json';
+
+/** All but what visits every page in every look: `npm run test:every-page`. */
+const DEFAULT_PROJECTS = ['unit', 'content', 'faults', 'e2e'];
+const extra = process.argv.slice(2);
+const hasProject = extra.some((argument) => argument.startsWith('--project'));
+
+function runPlaywright(env: NodeJS.ProcessEnv): Tally {
+  rmSync(REPORT, {force: true});
+  const {status} = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...(hasProject
+        ? []
+        : DEFAULT_PROJECTS.map((name) => `--project=${name}`)),
+      ...extra,
+    ],
+    {
+      stdio: 'inherit',
+      env: {...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT},
+    },
+  );
+  try {
+    const {stats} = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+      stats: {expected: number; unexpected: number; flaky: number};
+    };
+    // A run that broke off without a failing test has failed all the same.
+    const failed = stats.unexpected + stats.flaky;
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && status !== 0 ? 1 : failed,
+    };
+  } catch {
+    return {passed: 0, failed: 1};
+  }
+}
+
+/** Runs a script of this folder; whether it ended well. */
+function runScript(name: string, label: string): boolean {
+  const {status} = spawnSync('node_modules/.bin/tsx', [`scripts/${name}`], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  console.log(`${status === 0 ? '✓' : '✗'} ${label}`);
+  return status === 0;
+}
+
+function build(): Tally {
+  return runScript('build.ts', '构建')
+    ? {passed: 1, failed: 0}
+    : {passed: 0, failed: 1};
+}
+
+/** Verifies the samples of all pages; each counts as one test. */
+function checkSamples(): Tally {
+  rmSync(SAMPLES_REPORT, {force: true});
+  const isSound = runScript('checkSamples.ts', '示例');
+  try {
+    const {passed, failed} = JSON.parse(
+      readFileSync(SAMPLES_REPORT, 'utf8'),
+    ) as Tally;
+    return {passed, failed: isSound ? failed : Math.max(failed, 1)};
+  } catch {
+    return {passed: 0, failed: 1};
+  }
+}
+
+function main(): void {
+  const browser = findBrowser();
+  console.log(`测试用的浏览器：${browser.version}（${browser.source}）`);
+  const tallies = [runChecks(), build()];
+  // End-to-end tests on an old build would say nothing.
+  if (tallies[1]?.failed === 0) {
+    if (!hasProject) {
+      tallies.push(checkSamples());
+    }
+    tallies.push(
+      runPlaywright({
+        TEST_BROWSER: browser.executablePath,
+        TEST_BROWSER_ENV: JSON.stringify(browser.env),
+      }),
+    );
+  }
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+try {
+  main();
+} catch (error) {
+  console.error((error as Error).message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

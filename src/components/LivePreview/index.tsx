@@ -1,0 +1,83 @@
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+
+import {
+  describeCompileError,
+  loadCompiler,
+} from '../../lib/sandbox/loadCompiler';
+import Console from '../Console';
+import {STOP_TEXT, useSandboxRun} from '../useSandboxRun';
+import styles from './styles.module.scss';
+
+/** Typing rests this long before the code runs again, in ms. */
+const REST_MS = 400;
+/** CSS pixels; a preview grows with its content up to the latter. */
+const HEIGHT = {min: 96, max: 480};
+
+/** What a live block renders, anew after each change. */
+export default function LivePreview({
+  code,
+}: {
+  readonly code: string;
+}): ReactNode {
+  const {mountRef, state, run} = useSandboxRun('实时示例的结果');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wasRun, setWasRun] = useState(false);
+
+  const show = useEffectEvent(async (isCurrent: () => boolean) => {
+    const compiler = await loadCompiler();
+    if (!isCurrent()) {
+      return;
+    }
+    setWasRun(true);
+    if (!compiler) {
+      setProblem('没能加载运行环境，请检查网络后改一下代码再试。');
+      return;
+    }
+    try {
+      const program = compiler.compileSample({
+        language: 'jsx',
+        code,
+        live: true,
+      });
+      setProblem(null);
+      run(program);
+    } catch (error) {
+      // What ran before stays until the code can run again.
+      setProblem(describeCompileError(error));
+    }
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(
+      () => void show(() => isCurrent),
+      wasRun ? REST_MS : 0,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // The first run must not start a second one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [code]);
+
+  const height = Math.min(Math.max(state.height, HEIGHT.min), HEIGHT.max);
+  const stopText =
+    state.status === 'ended' && state.reason ? STOP_TEXT[state.reason] : null;
+  return (
+    <div>
+      <div
+        ref={mountRef}
+        className={styles.frame}
+        style={{blockSize: height}}
+      />
+      {(problem ?? stopText) !== null && (
+        <div role="alert" className={styles.problem}>
+          {problem ?? stopText}
+        </div>
+      )}
+      {state.entries.length > 0 && (
+        <Console entries={state.entries} title="控制台" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {Redirect, useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+type Props = {
+  readonly to: string;
+  readonly title: string;
+};
+
+/**
+ * `/docs` and its like: leads to the section's main document and keeps query
+ * and hash. Without JavaScript a meta refresh does it; that stands in the body
+ * because Docusaurus drops a noscript element from the head.
+ */
+export default function SectionLanding({to, title}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const {search, hash} = useLocation();
+  const {
+    siteConfig: {url},
+  } = useDocusaurusContext();
+  return (
+    <>
+      {isBrowser && <Redirect to={`${to}${search}${hash}`} />}
+      <Head>
+        <link rel="canonical" href={url + to} />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <noscript
+        dangerouslySetInnerHTML={{
+          __html: `<meta http-equiv="refresh" content="0; url=${to}">`,
+        }}
+      />
+      <Layout title={title}>
+        <main className="container margin-vert--xl">
+          <h1>{title}</h1>
+          <p>
+            正在前往 <Link to={to}>{title}</Link>……
+          </p>
+        </main>
+      </Layout>
+    </>
+  );
+}

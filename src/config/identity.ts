@@ -1,0 +1,44 @@
+/** Who and where the site is. Everything else that names it reads this file. */
+export const SITE_TITLE = '行间';
+export const TAGLINE = '每一段代码都跑得通的技术笔记';
+export const COPYRIGHT_YEAR = 2025;
+
+export type Identity = {
+  /** Origin without a path, for canonical links, feeds and the sitemap. */
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+  readonly author: string;
+  /** The author's profile or repository on a code-hosting service. */
+  readonly codeHostUrl: string;
+};
+
+/**
+ * Reads the identity from environment variables; each has a neutral default.
+ * `SITE_URL`, `BASE_URL`, `SITE_AUTHOR`, `CODE_HOST_URL`.
+ * @throws when SITE_URL or CODE_HOST_URL is not an absolute http(s) URL.
+ */
+export function readIdentity(
+  env: Readonly<Record<string, string | undefined>>,
+): Identity {
+  return {
+    siteUrl: new URL(readUrl(env, 'SITE_URL', 'https://hangjian.example'))
+      .origin,
+    baseUrl: env.BASE_URL || '/',
+    author: env.SITE_AUTHOR || SITE_TITLE,
+    codeHostUrl: readUrl(env, 'CODE_HOST_URL', 'https://github.com'),
+  };
+}
+
+function readUrl(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: string,
+): string {
+  const value = env[name] || fallback;
+  if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol)) {
+    throw new Error(
+      `环境变量 ${name} 的值“${value}”不是完整的网址；请写成 https://… 的形式。`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+import {type ReactNode, useEffect, useId, useRef} from 'react';
+
+import controls from './controls.module.scss';
+import styles from './messages.module.scss';
+
+type Props = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A native modal dialog, open while it is mounted; Escape closes it. */
+export default function Modal({title, onClose, children}: Props): ReactNode {
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) {
+        opener.focus();
+      }
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      onClose={onClose}>
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-label="关闭"
+          onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

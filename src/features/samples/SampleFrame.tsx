@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.scss';
+
+type Props = {
+  /** Of the whole, for screen readers. */
+  readonly name: string;
+  readonly code: ReactNode;
+  readonly actions?: ReactNode;
+  /** How the sample was checked, when it does not run here. */
+  readonly note?: string;
+  /** What the program draws. */
+  readonly preview?: ReactNode;
+  /** What the sample prints, as checked. */
+  readonly output?: string;
+  /** Stands in place of the checked output. */
+  readonly result?: ReactNode;
+};
+
+/** The parts of a sample in their order; static HTML without JavaScript. */
+export default function SampleFrame({
+  name,
+  code,
+  actions,
+  note,
+  preview,
+  output,
+  result,
+}: Props): ReactNode {
+  return (
+    <div role="group" aria-label={`代码：${name}`} className={styles.sample}>
+      {code}
+      {actions}
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+      {preview}
+      {result}
+      {!result && output !== undefined && (
+        <div className={styles.output}>
+          <span className={styles.label}>输出</span>
+          {/* A scroll area must be within reach of the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre tabIndex={0}>
+            <samp>{output}</samp>
+          </pre>
+        </div>
+      )}
+    </div>
+  );
+}

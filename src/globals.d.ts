@@ -1,0 +1,9 @@
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '@generated/catalog/default/catalog.json' {
+  const catalog: import('./lib/catalog').Catalog;
+  export default catalog;
+}

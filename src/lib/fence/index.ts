@@ -1,0 +1,155 @@
+/**
+ * What a code fence says about itself: which language, and how the sample is
+ * verified. The pages, the content check and the sample checker all read
+ * fences through `parseFence`; CONTRIBUTING.md explains the words to authors.
+ */
+import {
+  findModes,
+  findWordProblems,
+  isSampleLanguage,
+  LANGUAGES,
+  type Mode,
+  type SampleLanguage,
+} from './words';
+import {readMetastring} from './metastring';
+import {
+  type Conditions,
+  type Preview,
+  readValues,
+  type TypeErrors,
+  type Values,
+} from './values';
+
+export {LANGUAGES, type SampleLanguage};
+
+export type Fence = {
+  /** File name above the code. */
+  readonly title: string | null;
+} & (
+  | (Conditions &
+      Preview & {
+        readonly kind: 'run';
+        readonly language: SampleLanguage;
+        /** The program must end with an uncaught error. */
+        readonly throws: boolean;
+        readonly typeErrors: TypeErrors;
+        /** Ms. */
+        readonly wait?: number;
+      })
+  | (Conditions & {
+      readonly kind: 'node';
+      readonly language: SampleLanguage;
+      readonly throws: boolean;
+      readonly typeErrors: TypeErrors;
+    })
+  | {
+      readonly kind: 'check';
+      readonly language: SampleLanguage;
+      readonly typeErrors: readonly number[];
+    }
+  | (Preview & {readonly kind: 'live'; readonly language: SampleLanguage})
+  | {
+      readonly kind: 'no-run';
+      readonly language: string;
+      readonly reason: string;
+      /** False where the author says that the syntax is wrong on purpose. */
+      readonly isParsed: boolean;
+    }
+  /** Only parsed: JSON. */
+  | {readonly kind: 'parse'; readonly language: 'json'}
+  /** What the fence above prints. */
+  | {readonly kind: 'output'; readonly language: 'text'}
+  | {readonly kind: 'data'; readonly language: string}
+);
+
+export type FenceResult =
+  | {readonly ok: true; readonly fence: Fence}
+  /** Chinese sentences: what is wrong, and how to mend it. */
+  | {readonly ok: false; readonly problems: readonly string[]};
+
+/**
+ * Reads a fence.
+ * @param language the word behind the backticks, if any.
+ * @param meta the rest of that line, if any.
+ */
+export function parseFence(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+): FenceResult {
+  if (!language) {
+    return {
+      ok: false,
+      problems: ['代码围栏没有写语言；纯文字写 text。'],
+    };
+  }
+  if (!LANGUAGES.has(language)) {
+    return {
+      ok: false,
+      problems: [
+        `代码围栏的语言“${language}”不认识；可用：${[...LANGUAGES].join('、')}。`,
+      ],
+    };
+  }
+  const {words, problems: misread} = readMetastring(meta ?? '');
+  const problems =
+    misread.length > 0 ? [...misread] : findWordProblems(language, words);
+  const values = readValues(words, problems);
+  return problems.length > 0
+    ? {ok: false, problems}
+    : {ok: true, fence: describe(language, words, values)};
+}
+
+/** Puts together a fence whose words are known to fit. */
+function describe(
+  language: string,
+  words: ReadonlyMap<string, string | null>,
+  {typeErrors, wait, height, ...conditions}: Values,
+): Fence {
+  const title = words.get('title') ?? null;
+  const modes = findModes(words);
+  const has = (mode: Mode): boolean => modes.includes(mode);
+  const reason = words.get('no-run');
+  if (reason) {
+    const isParsed = !words.has('no-parse');
+    return {kind: 'no-run', language, title, reason, isParsed};
+  }
+  if (!isSampleLanguage(language)) {
+    if (language === 'json') {
+      return {kind: 'parse', language, title};
+    }
+    return words.has('output')
+      ? {kind: 'output', language: 'text', title}
+      : {kind: 'data', language, title};
+  }
+  const throws = words.has('error');
+  const preview = height === undefined ? {} : {height};
+  if (has('live')) {
+    return {kind: 'live', language, title, ...preview};
+  }
+  const executed = {language, title, throws, typeErrors, ...conditions};
+  if (has('node')) {
+    return {kind: 'node', ...executed};
+  }
+  return has('run')
+    ? {kind: 'run', ...executed, ...preview, ...(wait !== undefined && {wait})}
+    : {kind: 'check', language, title, typeErrors: typeErrors ?? []};
+}
+
+/**
+ * What is wrong with an output fence in its place, in Chinese; null: nothing.
+ * @param above what stands directly above it; null: no fence.
+ */
+export function findOutputProblem(above: Fence | null): string | null {
+  switch (above?.kind) {
+    case 'run':
+    case 'node':
+    case 'no-run':
+      return null;
+    case 'check':
+      return '上面的围栏只做类型检查，没有输出；请加上 run 或 node，或删掉这段输出。';
+    case 'live':
+      return '上面是实时示例，它的结果是画面；请删掉这段输出。';
+    default:
+      return '这段输出上面没有运行的代码；请紧跟在 run、node 或 no-run 的围栏后面，不是输出就写 text。';
+  }
+}

@@ -1,0 +1,65 @@
+import type {SampleLanguage} from './fence/words';
+
+/**
+ * What a page knows of one of its code samples: written by the remark plugin
+ * `samples` at build, read by the theme's code block. JSON in an attribute.
+ */
+export type Sample = {
+  /** Place among the samples of its page, from 1. */
+  readonly number: number;
+  readonly title?: string;
+  /** What the sample prints, as checked; absent when it prints nothing. */
+  readonly output?: string;
+} & (
+  | {
+      readonly kind: 'run' | 'live';
+      readonly language: SampleLanguage;
+      /** CSS pixels of the preview. */
+      readonly height?: number;
+      readonly now?: number;
+      readonly seed?: number;
+      readonly wait?: number;
+    }
+  /** Not run in the page; `note` says in Chinese what was checked instead. */
+  | {readonly kind: 'static'; readonly note: string}
+);
+
+/** The attribute of the `code` element that holds a sample. */
+export const SAMPLE_ATTRIBUTE = 'data-sample';
+
+/** What a sample is called where several stand on a page. */
+export function nameOf({title, number}: Sample): string {
+  return title ?? `示例 ${number}`;
+}
+
+/** Docusaurus' comments that highlight lines; the shown code lacks them. */
+const HIGHLIGHT_LINE =
+  /^[ \t]*(?:\/\/|\/\*|\{\/\*|<!--|#)[ \t]*highlight-(?:next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*(?:\n|$)/gmu;
+
+/** The code as it is shown: what the reader runs, edits and takes along. */
+export function stripHighlights(code: string): string {
+  return code.replace(HIGHLIGHT_LINE, '').replace(/\n$/u, '');
+}
+
+/** Languages that show something besides what they print. */
+export function hasPreview(language: SampleLanguage): boolean {
+  return language === 'html' || language === 'css';
+}
+
+/** Reads what the remark plugin wrote. */
+export function parseSampleAttribute(attribute: string): Sample {
+  return JSON.parse(attribute) as Sample;
+}
+
+/** CSS pixels kept free for what a live block renders. */
+const LIVE_HEIGHT_PX = 96;
+
+/** The height that the author gave the preview of the block with `props`. */
+export function readPreviewHeight(props: object): number {
+  const attribute = (props as Record<string, unknown>)[SAMPLE_ATTRIBUTE];
+  const sample =
+    typeof attribute === 'string' ? parseSampleAttribute(attribute) : null;
+  return sample?.kind === 'live'
+    ? (sample.height ?? LIVE_HEIGHT_PX)
+    : LIVE_HEIGHT_PX;
+}

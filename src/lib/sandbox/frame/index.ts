@@ -1,0 +1,120 @@
+/**
+ * The script of sandbox.html. It works only in an opaque-origin frame, where
+ * the program that it runs can reach nothing of the site.
+ */
+import type {Command, ConnectMessage, ReadyMessage} from '../protocol';
+import {createActivity} from './activity';
+import {installConsole} from './console';
+import {fixDate, fixRandom} from './determinism';
+import {writeDocument} from './document';
+import {prepareEnvironment} from './environment';
+import {createErrorListeners} from './errors';
+import {createFormListeners} from './forms';
+import {installGuards} from './guard';
+import {watchHeight} from './height';
+import {native} from './native';
+import {createPositions} from './positions';
+import {createSender, type Sender} from './send';
+import {trackActivity} from './track';
+
+type RunCommand = Extract<Command, {readonly type: 'run'}>;
+
+/**
+ * @param onLoad is called once, for the first document.
+ * @returns adds the listeners that opening a document removes.
+ */
+function createLifeListeners(sender: Sender, onLoad: () => void): () => void {
+  let hasLoaded = false;
+  const handleLoad = (): void => {
+    if (!hasLoaded) {
+      hasLoaded = true;
+      onLoad();
+    }
+  };
+  const handleLeave = (): void => {
+    sender.flush();
+    sender.send({type: 'leaving'});
+  };
+  return () => {
+    window.addEventListener('load', handleLoad);
+    window.addEventListener('pagehide', handleLeave);
+  };
+}
+
+function run(
+  {program, packages, options}: RunCommand,
+  port: MessagePort,
+): void {
+  const activity = createActivity();
+  const sender = createSender(port, activity.touch);
+  const positions = createPositions(program);
+  const print = installConsole(sender.print, positions);
+  const listeners = [
+    createErrorListeners(print, positions),
+    createFormListeners(print),
+    createLifeListeners(sender, () => {
+      watchHeight((height) => sender.send({type: 'height', height}));
+      activity.whenSettled(options.wait ?? 0, () => {
+        sender.flush();
+        sender.send({type: 'settled'});
+      });
+    }),
+  ];
+  const listen = (): void => listeners.forEach((add) => add());
+
+  prepareEnvironment(print);
+  installGuards(activity.track);
+  trackActivity(activity);
+  if (options.now !== undefined) {
+    fixDate(options.now);
+  }
+  if (options.seed !== undefined) {
+    fixRandom(options.seed);
+  }
+  sender.send({type: 'running'});
+  writeDocument(program, {packages, theme: options.theme, positions, listen});
+}
+
+function serve(port: MessagePort): void {
+  const answer = port.postMessage.bind(port);
+  port.addEventListener('message', ({data}: MessageEvent<Command>) => {
+    if (data.type === 'ping') {
+      answer({type: 'pong', id: data.id});
+    } else {
+      run(data, port);
+    }
+  });
+  port.start();
+}
+
+function start(nonce: string): void {
+  const handleMessage = ({
+    source,
+    data,
+    ports,
+  }: MessageEvent<Partial<ConnectMessage> | null>): void => {
+    const [port] = ports;
+    const isConnect = data?.type === 'hangjian-connect' && data.nonce === nonce;
+    if (source === window.parent && isConnect && port) {
+      window.removeEventListener('message', handleMessage);
+      serve(port);
+    }
+  };
+  window.addEventListener('message', handleMessage);
+  // After this page's own load event, which would else fall together with the
+  // one of the program's document.
+  window.addEventListener('load', () => {
+    native.setTimeout(() => {
+      window.parent.postMessage(
+        {type: 'hangjian-ready', nonce} satisfies ReadyMessage,
+        '*',
+      );
+    }, 0);
+  });
+}
+
+if (window.origin !== 'null' || window.parent === window) {
+  document.documentElement.textContent = '这个文件只在网站的沙箱里使用。';
+} else {
+  start(location.hash.slice(1));
+}

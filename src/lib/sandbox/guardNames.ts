@@ -1,0 +1,32 @@
+/**
+ * What compiled code and the frame agree on. Guards stand between markers, so
+ * that `Function.prototype.toString` can show functions as they were written.
+ */
+
+/** Countdown of each guarded line, an `Int32Array`. */
+export const COUNTDOWN = '__hangjianLeft';
+/** Called with the line when a countdown is over; throws after too long. */
+export const CHECKPOINT = '__hangjianCheck';
+/** Takes the promise of a dynamic import, so that the frame waits for it. */
+export const AWAITED = '__hangjianAwait';
+
+/** Countdowns there are; lines beyond share them. */
+export const GUARD_SITES = 4096;
+
+const OPEN = '/*<行间*/';
+const CLOSE = '/*行间>*/';
+
+/** Marks inserted code. */
+export function mark(code: string): string {
+  return OPEN + code + CLOSE;
+}
+
+/** Takes out everything that `mark` marked. */
+export function removeMarked(source: string): string {
+  return source
+    .split(OPEN)
+    .map((part, index) =>
+      index === 0 ? part : part.slice(part.indexOf(CLOSE) + CLOSE.length),
+    )
+    .join('');
+}

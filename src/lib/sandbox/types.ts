@@ -1,0 +1,122 @@
+/**
+ * What the page, the frame that runs code, and the checker in CI share: the
+ * shapes of programs and of what they print.
+ */
+
+/** A file as the author or reader wrote it; `name` has a known extension. */
+export type SourceFile = {
+  readonly name: string;
+  readonly code: string;
+};
+
+/** A file that the browser can load as it is. */
+export type ProgramFile = {
+  readonly name: string;
+  readonly code: string;
+  readonly mediaType: string;
+};
+
+/** What `compile` makes and a sandbox runs. */
+export type Program = {
+  /** The document; it names its files as `play-file:<name>`. */
+  readonly html: string;
+  readonly files: readonly ProgramFile[];
+  /** Bare specifiers that the files import, such as `react`. */
+  readonly packages: readonly string[];
+  /**
+   * By file name: how columns moved, the last move first; absent where they
+   * did not. Inline scripts are files of their own, named by their begin:
+   * `index.html#<line>.<column>`.
+   */
+  readonly columns?: Readonly<Record<string, readonly ColumnMap[]>>;
+};
+
+/**
+ * By line: `[column now, column in the source]` where they begin to differ,
+ * both from 1, ascending. Compiling never moves code to another line.
+ */
+export type ColumnMap = Readonly<
+  Record<number, readonly (readonly [number, number])[]>
+>;
+
+/** Where in the source files something happened; lines and columns from 1. */
+export type Position = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+};
+
+export type ConsoleLevel =
+  'log' | 'info' | 'warn' | 'error' | 'debug' | 'uncaught' | 'clear';
+
+/** One call of the console, or one uncaught error. */
+export type ConsoleEntry = {
+  readonly level: ConsoleLevel;
+  /**
+   * The whole entry as text, in the format of Node's `util.format`, indented
+   * by its console groups: what an output fence holds.
+   */
+  readonly text: string;
+  /** The objects among the arguments, to be opened level by level. */
+  readonly values: readonly ValueNode[];
+  readonly position?: Position;
+  /** Of an error or `console.trace`: its calls in the program's own files. */
+  readonly stack?: readonly StackFrame[];
+};
+
+/** A call that was under way; `name` is empty at the top of a file. */
+export type StackFrame = Position & {readonly name: string};
+
+/** A value of the frame, rebuilt as plain data; getters were not called. */
+export type ValueNode = {
+  /** What the value is, on one line. */
+  readonly preview: string;
+  /** Its parts; absent for primitives and beyond the depth limit. */
+  readonly children?: readonly {
+    readonly key: string;
+    readonly value: ValueNode;
+  }[];
+  /** How many parts were left out. */
+  readonly omitted?: number;
+};
+
+/** What a program may depend on, fixed by whoever runs it. */
+export type RunOptions = {
+  readonly theme: 'light' | 'dark';
+  /** A fixed value for `Date.now()` and `new Date()`, in ms since the epoch. */
+  readonly now?: number;
+  /** Makes `Math.random` repeat itself. */
+  readonly seed?: number;
+  /** Milliseconds that a program goes on before it counts as settled. */
+  readonly wait?: number;
+};
+
+export type StopReason =
+  /** The caller asked. */
+  | 'stopped'
+  /** No answer for some seconds: an endless loop outside the guards. */
+  | 'unresponsive'
+  /** The frame went to another document. */
+  | 'navigated'
+  /** More messages than a program can mean. */
+  | 'flooded'
+  /** The frame's own page did not load. */
+  | 'unavailable';
+
+export type SandboxEvent =
+  | {readonly type: 'loading'}
+  | {readonly type: 'running'}
+  /** Ran to its end: nothing scheduled any more, or `wait` is over. */
+  | {readonly type: 'settled'}
+  | {readonly type: 'ended'; readonly reason: StopReason}
+  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  /** Height of the frame's document in CSS pixels. */
+  | {readonly type: 'height'; readonly height: number};
+
+/** Runs one program at a time in an opaque-origin frame. */
+export type Sandbox = {
+  /** Ends what runs, and runs `program` in a new frame. */
+  readonly run: (program: Program, options: RunOptions) => void;
+  /** Removes the frame; nothing of the program goes on. */
+  readonly stop: () => void;
+};

@@ -1,0 +1,28 @@
+/** A document that was opened, as the reader's browser keeps it. */
+export type Visit = {
+  readonly title: string;
+  /** A path on this site, never another origin. */
+  readonly permalink: string;
+};
+
+/** Reads a stored visit; null for anything that is not one. */
+export function parseVisit(stored: string | null): Visit | null {
+  if (!stored) {
+    return null;
+  }
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) {
+      return null;
+    }
+    const {title, permalink} = value as Record<string, unknown>;
+    return typeof title === 'string' &&
+      title !== '' &&
+      typeof permalink === 'string' &&
+      /^\/(?![/\\])/u.test(permalink)
+      ? {title, permalink}
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+
+import Home from '../features/home';
+
+export default function HomePage(): ReactNode {
+  return <Home />;
+}

@@ -1,0 +1,65 @@
+/** The link graph of the content, from sources alone. */
+import path from 'node:path';
+
+export type SourcePage = {
+  /** Relative to the site folder, forward slashes. */
+  readonly file: string;
+  readonly text: string;
+};
+
+export type Backlink = {
+  readonly title: string;
+  readonly permalink: string;
+};
+
+// Markdown links outside code; enough for a list that only helps to browse.
+const FENCE = /^(`{3,}|~{3,})[\s\S]*?^\1/gmu;
+const LINK = /\]\(([^)\s]+)\)/gu;
+
+function field(text: string, name: string): string | undefined {
+  return new RegExp(`^${name}:\\s*['"]?(.+?)['"]?\\s*$`, 'mu').exec(
+    text.split('\n---')[0] ?? '',
+  )?.[1];
+}
+
+/** Route of a source file: its slug below the folder, or its path. */
+export function permalinkOf({file, text}: SourcePage): string {
+  const slug = field(text, 'slug');
+  const folder = file.split('/')[0] ?? '';
+  return slug ? `/${folder}${slug}` : `/${file.replace(/\.mdx?$/u, '')}`;
+}
+
+/**
+ * @returns for each linked file the pages that link to it, in file order,
+ *   each once, without links to itself.
+ */
+export function buildBacklinks(
+  pages: readonly SourcePage[],
+): ReadonlyMap<string, readonly Backlink[]> {
+  const fileByRoute = new Map(
+    pages.map((page) => [permalinkOf(page), page.file]),
+  );
+  const files = new Set(pages.map(({file}) => file));
+  const result = new Map<string, Backlink[]>();
+  for (const page of pages) {
+    const targets = new Set(
+      [...page.text.replace(FENCE, '').matchAll(LINK)].flatMap(([, url]) => {
+        const address = (url ?? '').split(/[?#]/u)[0] ?? '';
+        const target = address.startsWith('/')
+          ? fileByRoute.get(address)
+          : path.posix.join(path.posix.dirname(page.file), address);
+        return target && files.has(target) && target !== page.file
+          ? [target]
+          : [];
+      }),
+    );
+    for (const target of targets) {
+      const backlink = {
+        title: field(page.text, 'title') ?? page.file,
+        permalink: permalinkOf(page),
+      };
+      result.set(target, [...(result.get(target) ?? []), backlink]);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,48 @@
+/** Finds the code fences of a page and what each says about itself. */
+import type {Code, Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {type FenceResult, findOutputProblem, parseFence} from '../../lib/fence';
+
+export type FoundFence = {
+  readonly node: Code;
+  /** Of the opening backticks, from 1. */
+  readonly line: number;
+  readonly read: FenceResult;
+  /**
+   * What the fence directly above says, with nothing but blank lines between
+   * them; null: there is none.
+   */
+  readonly above: FenceResult | null;
+};
+
+/** All code blocks in reading order, indented ones (no fence) included. */
+export function listFences(tree: Root): readonly FoundFence[] {
+  const found = new Map<Nodes, FoundFence>();
+  visit(tree, 'code', (node, index, parent) => {
+    const before = parent?.children[(index ?? 0) - 1] ?? tree;
+    found.set(node, {
+      node,
+      line: node.position?.start.line ?? 1,
+      read: parseFence(node.lang, node.meta),
+      above: found.get(before)?.read ?? null,
+    });
+  });
+  return [...found.values()];
+}
+
+/** What a fence says wrongly, in Chinese; empty: nothing. */
+export function findFenceProblems({
+  read,
+  above,
+}: FoundFence): readonly string[] {
+  if (!read.ok) {
+    return read.problems;
+  }
+  // Beneath a fence that cannot be understood, one message is enough.
+  if (read.fence.kind !== 'output' || above?.ok === false) {
+    return [];
+  }
+  const problem = findOutputProblem(above?.fence ?? null);
+  return problem === null ? [] : [problem];
+}

@@ -1,0 +1,61 @@
+/**
+ * What must stand in the head before the first paint, mostly because React alone
+ * mends it too late:
+ * - addresses ending in `.html` or `/index.html` are cleaned before hydration,
+ *   else the first render differs from the static HTML and shows twice;
+ * - an announcement with a new id is shown at once to readers who closed an
+ *   earlier one.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+
+/**
+ * Rewrites the address bar; a real `.html` file needs a request of its own. A
+ * path that cannot be decoded would stop the router before anything renders:
+ * its percent signs are taken literally.
+ */
+export const CLEAN_URL_SCRIPT = `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'')||'/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
+
+/**
+ * On a narrow screen the outline hides behind a button that needs JavaScript;
+ * without it, the desktop's list takes its place.
+ */
+export const NO_SCRIPT_STYLE =
+  '<style>@media (width <= 996px){.theme-doc-toc-mobile{display:none}.theme-doc-toc-desktop{display:block;position:static}}</style>';
+
+/** Marks the bar as not dismissed when the stored id is another one. */
+export function createAnnouncementScript(
+  storageKey: string,
+  id: string,
+): string {
+  return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})!==${JSON.stringify(id)})document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}})()`;
+}
+
+export default function headScripts({
+  siteConfig,
+  siteStorage,
+}: LoadContext): Plugin {
+  return {
+    name: 'head-scripts',
+    injectHtmlTags() {
+      const {announcementBar} = siteConfig.themeConfig as Partial<ThemeConfig>;
+      return {
+        headTags: [
+          {tagName: 'script', innerHTML: CLEAN_URL_SCRIPT},
+          {tagName: 'noscript', innerHTML: NO_SCRIPT_STYLE},
+        ],
+        preBodyTags: announcementBar
+          ? [
+              {
+                tagName: 'script',
+                innerHTML: createAnnouncementScript(
+                  `docusaurus.announcement.id${siteStorage.namespace}`,
+                  announcementBar.id,
+                ),
+              },
+            ]
+          : [],
+      };
+    },
+  };
+}

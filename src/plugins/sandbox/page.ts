@@ -1,0 +1,52 @@
+/**
+ * What programs may load: their own code and data, nothing from any server.
+ * Frames are forbidden except `srcdoc`, which inherits this policy.
+ */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob: data:",
+  'style-src': "'unsafe-inline' blob: data:",
+  'img-src': 'data: blob:',
+  'media-src': 'data: blob:',
+  'font-src': 'data: blob:',
+  'connect-src': 'data: blob:',
+  'worker-src': 'blob: data:',
+  'child-src': 'blob: data:',
+  'frame-src': "'none'",
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+} as const;
+
+/** Text that may stand in a script element. */
+function toScriptText(code: string): string {
+  return code
+    .replaceAll(/<\/(script)/giu, String.raw`<\/$1`)
+    .replaceAll('<!--', String.raw`<\!--`);
+}
+
+/**
+ * The page that runs in the frame.
+ * @param hash of all that it was made from.
+ */
+export function createPage(script: string, hash: string): string {
+  const policy = Object.entries(POLICY)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+  return `<!doctype html>
+<html lang="zh-Hans">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="robots" content="noindex">
+<meta name="generator" content="hangjian ${hash}">
+<title>运行代码的沙箱</title>
+<script>
+${toScriptText(script)}
+//# sourceURL=hangjian-sandbox
+</script>
+</head>
+<body></body>
+</html>
+`;
+}

@@ -1,0 +1,4 @@
+/** Stands in for `<Head>` where its children must not reach the page. */
+export default function NoHead(): null {
+  return null;
+}

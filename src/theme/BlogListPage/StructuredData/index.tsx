@@ -1,0 +1,13 @@
+/**
+ * Ejected from theme-classic BlogListPage/StructuredData (3.10.2): a title
+ * holding `</script>` must not end the script element.
+ */
+import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import type {Props} from '@theme/BlogListPage/StructuredData';
+import type {ReactNode} from 'react';
+
+import StructuredData from '../../../components/StructuredData';
+
+export default function BlogListPageStructuredData(props: Props): ReactNode {
+  return <StructuredData data={useBlogListPageStructuredData(props)} />;
+}

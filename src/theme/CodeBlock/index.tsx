@@ -1,0 +1,27 @@
+/**
+ * Wraps theme-live-codeblock CodeBlock (3.10.2), which wraps theme-classic's:
+ * code that is a sample gets its output and its buttons.
+ */
+import CodeBlock from '@theme-original/CodeBlock';
+import type {Props} from '@theme/CodeBlock';
+import type {ReactNode} from 'react';
+
+import Sample from '../../features/samples';
+import {parseSampleAttribute, SAMPLE_ATTRIBUTE} from '../../lib/sample';
+
+export default function CodeBlockWrapper(
+  props: Props & {readonly [SAMPLE_ATTRIBUTE]?: string},
+): ReactNode {
+  const attribute = props[SAMPLE_ATTRIBUTE];
+  if (attribute === undefined || typeof props.children !== 'string') {
+    return <CodeBlock {...props} />;
+  }
+  const sample = parseSampleAttribute(attribute);
+  // In `.md` the stock `live` property arrives as an empty attribute: false.
+  const live = sample.kind === 'live' && {live: true};
+  return (
+    <Sample sample={sample} source={props.children}>
+      <CodeBlock {...props} {...live} />
+    </Sample>
+  );
+}

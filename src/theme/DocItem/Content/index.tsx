@@ -1,0 +1,31 @@
+/**
+ * Ejected from theme-classic DocItem/Content (3.10.2): the meta line belongs
+ * between the title and the text. The title is always the front matter's, as
+ * the content check forbids h1 in the text.
+ */
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+
+import DocMeta from '../../../components/DocMeta';
+import {RecordVisit} from '../../../components/ReadingHistory';
+
+export default function DocItemContent({children}: Props): ReactNode {
+  const {
+    metadata: {title, permalink},
+  } = useDoc();
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <header className="doc-header">
+        <Heading as="h1">{title}</Heading>
+        <DocMeta />
+      </header>
+      <MDXContent>{children}</MDXContent>
+      <RecordVisit title={title} permalink={permalink} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Ejected from theme-classic DocItem/Footer (3.10.2): the last update stands
+ * in the meta line below the title, so the footer has tags and back-links.
+ */
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import TagsListInline from '@theme/TagsListInline';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+
+import Backlinks from '../../../components/Backlinks';
+
+export default function DocItemFooter(): ReactNode {
+  const {
+    metadata: {tags, frontMatter},
+  } = useDoc();
+  return (
+    <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
+      {tags.length > 0 && <TagsListInline tags={tags} />}
+      <Backlinks frontMatter={frontMatter} />
+    </footer>
+  );
+}

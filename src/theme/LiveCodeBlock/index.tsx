@@ -1,0 +1,58 @@
+/**
+ * Wraps theme-live-codeblock LiveCodeBlock (3.10.2). The stock one puts its
+ * editor and compiler into a bundle that every page with code loads; ours loads
+ * them when the block comes into view, in place of the same code, standing
+ * still. Without JavaScript that code is what remains.
+ */
+import CodeBlock from '@theme-init/CodeBlock';
+import type {Props} from '@theme/LiveCodeBlock';
+import PlaygroundContainer from '@theme/Playground/Container';
+import PlaygroundHeader from '@theme/Playground/Header';
+import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+
+import {useOnScreen} from '../../components/useOnScreen';
+import {readPreviewHeight} from '../../lib/sample';
+
+type Loading =
+  | {readonly status: 'waiting' | 'failed'}
+  | {readonly status: 'ready'; readonly LiveCodeBlock: ComponentType<Props>};
+
+export default function LazyLiveCodeBlock(props: Props): ReactNode {
+  const [loading, setLoading] = useState<Loading>({status: 'waiting'});
+  const ref = useRef<HTMLDivElement>(null);
+
+  async function load(): Promise<void> {
+    try {
+      const {default: LiveCodeBlock} =
+        await import('@theme-original/LiveCodeBlock');
+      setLoading({status: 'ready', LiveCodeBlock});
+    } catch {
+      setLoading({status: 'failed'});
+    }
+  }
+  useOnScreen(ref, true, () => void load());
+
+  if (loading.status === 'ready') {
+    return <loading.LiveCodeBlock {...props} />;
+  }
+  return (
+    <div ref={ref}>
+      <PlaygroundContainer>
+        <PlaygroundHeader>实时编辑器</PlaygroundHeader>
+        <CodeBlock {...props} title="" metastring="" />
+        <PlaygroundHeader>结果</PlaygroundHeader>
+        <div style={{minBlockSize: readPreviewHeight(props)}}>
+          {loading.status === 'failed' && (
+            <p role="alert">
+              没能加载实时编辑器。{' '}
+              <button type="button" onClick={() => void load()}>
+                重试
+              </button>
+            </p>
+          )}
+          <noscript>结果要有 JavaScript 才能看到。</noscript>
+        </div>
+      </PlaygroundContainer>
+    </div>
+  );
+}

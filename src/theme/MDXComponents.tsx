@@ -1,0 +1,9 @@
+/**
+ * The registry: the only components that content may use. Extends theme-classic
+ * MDXComponents (3.10.2).
+ */
+import MDXComponents from '@theme-original/MDXComponents';
+
+import TaskCheckbox from '../components/TaskCheckbox';
+
+export default {...MDXComponents, input: TaskCheckbox};

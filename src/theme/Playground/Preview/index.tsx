@@ -1,0 +1,22 @@
+/**
+ * Ejected from theme-live-codeblock Playground/Preview (3.10.2), which runs the
+ * code in the page; ours runs it in the sandbox.
+ */
+import Translate from '@docusaurus/Translate';
+import PlaygroundHeader from '@theme/Playground/Header';
+import {type ReactNode, use} from 'react';
+import {LiveContext} from 'react-live';
+
+import LivePreview from '../../../components/LivePreview';
+
+export default function PlaygroundPreview(): ReactNode {
+  const {code} = use(LiveContext);
+  return (
+    <>
+      <PlaygroundHeader>
+        <Translate id="theme.Playground.result">Result</Translate>
+      </PlaygroundHeader>
+      <LivePreview code={code} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Not a swizzle of markup: Docusaurus renders Root around the whole app.
+ * Adds what must stand in every page's static HTML (3.10.2):
+ * - `data-theme="dark"`, so that readers without JavaScript get the default;
+ * - a Chinese base-URL banner on the home page (core's own is English);
+ * - a live region that tells screen readers the new page's title;
+ * - Escape as a way out of open dropdowns.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+
+import DropdownEscape from '../../components/DropdownEscape';
+import RouteAnnouncer from '../../components/RouteAnnouncer';
+import {createBaseUrlBannerScript} from '../../lib/baseUrlBanner';
+
+type Props = {readonly children: ReactNode};
+
+export default function Root({children}: Props): ReactNode {
+  const {
+    siteConfig: {baseUrl},
+  } = useDocusaurusContext();
+  const {pathname} = useLocation();
+  return (
+    <>
+      {/* On the server only: in the browser the color mode owns data-theme. */}
+      {!ExecutionEnvironment.canUseDOM && (
+        <Head>
+          {/* Docusaurus sets lang itself. */}
+          {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang */}
+          <html data-theme="dark" />
+          {pathname === baseUrl && (
+            <script>{createBaseUrlBannerScript(baseUrl)}</script>
+          )}
+        </Head>
+      )}
+      {children}
+      <RouteAnnouncer />
+      <DropdownEscape />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Ejected from theme-search-algolia SearchPage (3.10.2): the stock page has no
+ * main landmark, no error state, no limit on the query, 15 hits instead of 20,
+ * and a robots tag that search engines do not read.
+ */
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import {SearchResults} from '../../features/search';
+
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <SearchResults />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,103 @@
+/** /code/ and /site/: their lazy states, and the tools. */
+import type {Page} from '@playwright/test';
+
+import {expect, test, waitForHydration} from './test';
+
+test.describe('lazy content', () => {
+  test.use({expectedErrors: [/ERR_FAILED|Failed to load/u]});
+
+  /** The chunk that the application loads after the page, by its content. */
+  async function holdLazyChunk(
+    page: Page,
+    marker: string,
+  ): Promise<{release: () => void; fail: () => void; mend: () => void}> {
+    let settle: (isOk: boolean) => void = () => {};
+    let decision = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (!body.includes(marker) || (await decision)) {
+        await route.fulfill({response, body});
+      } else {
+        await route.abort();
+      }
+    });
+    return {
+      release: () => settle(true),
+      fail: () => settle(false),
+      mend: () => {
+        decision = Promise.resolve(true);
+      },
+    };
+  }
+
+  for (const [entry, marker, ready] of [
+    ['代码演练场', 'playground-panel', '编辑 main.js'],
+    ['工具演示', 'timestamp-input', '时间戳或日期'],
+  ] as const) {
+    test(`${entry}: nothing for 200 ms, a spinner, a message with 重试, then the content`, async ({
+      page,
+    }) => {
+      await page.clock.install({time: 0});
+      await page.goto('/blog');
+      await waitForHydration(page);
+      await page.clock.pauseAt(60_000);
+      const chunk = await holdLazyChunk(page, marker);
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: entry})
+        .click();
+      await page.getByRole('heading', {level: 1, name: entry}).waitFor();
+      await page.clock.runFor(150);
+      await expect(page.getByText('正在加载……')).toHaveCount(0);
+      await page.clock.runFor(100);
+      await expect(page.getByText('正在加载……')).toBeVisible();
+      chunk.fail();
+      const alert = page.getByRole('alert').filter({hasText: '没有加载成功'});
+      await expect(alert).toBeVisible();
+      chunk.mend();
+      await alert.getByRole('button', {name: '重试'}).click();
+      await expect(page.getByLabel(ready)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('/site/', () => {
+  test('the navbar icon leads to the tools landing', async ({page, open}) => {
+    await open('/');
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '工具演示'})
+      .click();
+    await expect(page).toHaveURL('/site#/tools/demo');
+    await expect(
+      page.getByRole('heading', {level: 1, name: '工具演示'}),
+    ).toBeInViewport();
+  });
+
+  test('converts, and says what is wrong with what it cannot read', async ({
+    page,
+    open,
+  }) => {
+    await open('/site#/tools/demo');
+    const field = page.getByLabel('时间戳或日期');
+    await field.fill('0');
+    await expect(page.getByText('1970-01-01T00:00:00.000Z')).toBeVisible();
+    await field.fill('2025-02-30');
+    await expect(page.getByText('2025 年 2 月只有 28 天')).toBeVisible();
+    await page.getByRole('button', {name: '清空'}).click();
+    await expect(page.getByText('填一个时间戳或日期')).toBeVisible();
+  });
+
+  test('an unknown hash shows the landing and says so, as text', async ({
+    page,
+    open,
+  }) => {
+    await open('/site#/tools/<b>nope');
+    await expect(page.getByText('没有“/tools/<b>nope”这个工具')).toBeVisible();
+    await expect(page.getByRole('heading', {name: '时间戳转换'})).toBeVisible();
+  });
+});

@@ -1,0 +1,255 @@
+/** Chapter 2: the blog, its list, archive, tags, posts and feeds. */
+import type {Locator, Page} from '@playwright/test';
+
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+import {expectNoFullLoad, markWindow} from './windowMark';
+
+const POST = '/blog/0a5d91c5';
+/** How the theme's own translation, or an untranslated one, gives a duration. */
+const READING_TIME = /阅读需|\d+\s*分钟|min(?:ute)?s? read/iu;
+
+test.use({viewport: {width: 1280, height: 900}});
+
+function postLinksOf(list: Locator): Promise<string[]> {
+  return list.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+}
+
+function articlesOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+type FeedItem = {
+  readonly path: string;
+  readonly title: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly tags: readonly string[];
+};
+
+/** The posts as the RSS feed tells them, in its order. */
+async function readFeed(page: Page): Promise<readonly FeedItem[]> {
+  const response = await page.request.get('/blog/rss.xml');
+  return page.evaluate(
+    (xml) =>
+      [
+        ...new DOMParser()
+          .parseFromString(xml, 'text/xml')
+          .querySelectorAll('item'),
+      ].map((item) => {
+        const read = (name: string) =>
+          item.querySelector(name)?.textContent ?? '';
+        return {
+          path: new URL(read('link')).pathname,
+          title: read('title'),
+          date: new Date(read('pubDate')).toISOString().slice(0, 10),
+          tags: [...item.querySelectorAll('category')].map(
+            ({textContent}) => textContent ?? '',
+          ),
+        };
+      }),
+    await response.text(),
+  );
+}
+
+function toDay(isoDate: string): string {
+  const [year, month, day] = isoDate.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}
+
+test('the list shows every post, newest first', async ({page, open}) => {
+  await open('/blog');
+  const posts = await readFeed(page);
+  expect(posts.length).toBeGreaterThanOrEqual(3);
+  expect(posts.map(({path}) => path)).toEqual(
+    expect.arrayContaining(['/blog/fbda8e9d', POST, '/blog/e7e9f891']),
+  );
+  expect(
+    await postLinksOf(
+      articlesOf(page).getByRole('heading', {level: 2}).getByRole('link'),
+    ),
+  ).toEqual(posts.map(({path}) => path));
+  const dates = posts.map(({date}) => date);
+  expect(dates).toEqual([...dates].sort().toReversed());
+  await expect(articlesOf(page).locator('header time')).toHaveText(
+    dates.map(toDay),
+  );
+});
+
+test('the list shows the opening of a post and leads to the rest', async ({
+  page,
+  open,
+}) => {
+  await open('/blog');
+  await markWindow(page);
+  const first = articlesOf(page).first();
+  const title = await first.getByRole('heading', {level: 2}).innerText();
+  await expect(first.locator('.markdown p').first()).not.toBeEmpty();
+  // The text after the opening is on the post's own page only.
+  await expect(first.locator('.markdown h2')).toHaveCount(0);
+  await first.getByRole('link', {name: `阅读 ${title} 的全文`}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  await expectNoFullLoad(page);
+});
+
+for (const path of [
+  '/blog',
+  POST,
+  PAGE_TYPES.博客标签,
+  '/blog/tags/essay',
+] as const) {
+  test(`the sidebar on ${path} lists all posts`, async ({page, open}) => {
+    await open(path);
+    const posts = await readFeed(page);
+    const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
+    await expect(sidebar).toContainText('全部博文');
+    await expect(sidebar.getByRole('link')).toHaveText(
+      posts.map(({title}) => title),
+    );
+    expect(await postLinksOf(sidebar.getByRole('link'))).toEqual(
+      posts.map((post) => post.path),
+    );
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(
+      path === POST ? 1 : 0,
+    );
+  });
+}
+
+test('no page of the blog tells a reading time', async ({page, open}) => {
+  // The theme's own words must be found if they come.
+  expect('阅读需 3 分钟').toMatch(READING_TIME);
+  expect('3 min read').toMatch(READING_TIME);
+  for (const path of ['/blog', '/blog/tags/essay', '/blog/archive']) {
+    await open(path);
+    await expect(page.getByRole('main')).not.toContainText(READING_TIME);
+  }
+  await open('/blog');
+  for (const {path} of await readFeed(page)) {
+    await open(path);
+    // A post may speak of minutes; its head may not.
+    await expect(articlesOf(page).first().locator('header')).not.toContainText(
+      READING_TIME,
+    );
+  }
+});
+
+test('the archive groups all posts by year', async ({page, open}) => {
+  await open('/blog/archive');
+  const posts = await readFeed(page);
+  const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
+  const main = page.getByRole('main');
+  const headings = main.getByRole('heading', {level: 2});
+  await expect(headings).toHaveText(
+    years.map((year) => new RegExp(`^${year}`, 'u')),
+  );
+  const lists = main.getByRole('list');
+  await expect(lists).toHaveCount(years.length);
+  for (const [index, year] of years.entries()) {
+    const expected = posts
+      .filter(({date}) => date.startsWith(year))
+      .map(({path}) => path);
+    const shown = await postLinksOf(lists.nth(index).getByRole('link'));
+    expect(shown.sort()).toEqual(expected.sort());
+  }
+  await main.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
+});
+
+test('the tag index counts the posts of each tag', async ({page, open}) => {
+  await open('/blog/tags');
+  const counts = new Map<string, number>();
+  for (const tag of (await readFeed(page)).flatMap(({tags}) => tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const shown = await page
+    .getByRole('main')
+    .locator('[rel="tag"]')
+    .evaluateAll((tags) =>
+      tags.map((tag) => {
+        const count = tag.querySelector('span')?.textContent ?? '';
+        const label = tag.textContent ?? '';
+        return [label.slice(0, label.length - count.length), Number(count)];
+      }),
+    );
+  expect(new Map(shown as [string, number][])).toEqual(counts);
+});
+
+test('a tag page lists the posts of its tag and only those', async ({
+  page,
+  open,
+}) => {
+  await open('/blog/tags/essay');
+  const posts = (await readFeed(page)).filter(({tags}) =>
+    tags.includes('随笔'),
+  );
+  expect(posts.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    `${posts.length} 篇博文 含有标签「随笔」`,
+  );
+  expect(
+    await postLinksOf(
+      articlesOf(page).getByRole('heading', {level: 2}).getByRole('link'),
+    ),
+  ).toEqual(posts.map(({path}) => path));
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: '查看所有标签'})
+    .click();
+  await expect(page).toHaveURL('/blog/tags');
+});
+
+test('a post shows its author, date and tags', async ({page, open}) => {
+  await open(POST);
+  const post = (await readFeed(page)).find(({path}) => path === POST)!;
+  const article = articlesOf(page);
+  await expect(article.getByRole('heading', {level: 1})).toHaveText(post.title);
+  await expect(article.locator('header time')).toHaveText(toDay(post.date));
+  await expect(article.locator('header time')).toHaveAttribute(
+    'datetime',
+    new RegExp(`^${post.date}`, 'u'),
+  );
+  await expect(article.locator('header')).toContainText('行间');
+  await expect(article.locator('footer [rel="tag"]')).toHaveText([
+    ...post.tags,
+  ]);
+  await article.locator('footer [rel="tag"]').first().click();
+  await expect(page).toHaveURL(/\/blog\/tags\/[a-z0-9-]+$/u);
+});
+
+test('a post leads to the newer and the older one', async ({page, open}) => {
+  await open('/blog');
+  const posts = await readFeed(page);
+  const pages = page.getByRole('navigation', {name: '博文分页导航'});
+  const newer = pages.getByRole('link', {name: /^较新一篇/u});
+  const older = pages.getByRole('link', {name: /^较旧一篇/u});
+
+  await open(posts[0]!.path);
+  await markWindow(page);
+  await expect(newer).toHaveCount(0);
+  for (const {title, path} of posts.slice(1)) {
+    await expect(older).toContainText(title);
+    await older.click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(older).toHaveCount(0);
+  await expect(newer).toContainText(posts.at(-2)!.title);
+  await expectNoFullLoad(page);
+});
+
+test('both feeds hold the same posts', async ({page, open}) => {
+  await open('/blog');
+  const posts = await readFeed(page);
+  const atom = await (await page.request.get('/blog/atom.xml')).text();
+  const entries = await page.evaluate(
+    (xml) =>
+      [
+        ...new DOMParser()
+          .parseFromString(xml, 'text/xml')
+          .querySelectorAll('entry > link'),
+      ].map((link) => new URL(link.getAttribute('href')!).pathname),
+    atom,
+  );
+  expect(entries).toEqual(posts.map(({path}) => path));
+});

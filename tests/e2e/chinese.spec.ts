@@ -1,0 +1,250 @@
+/** Chapters 1 and 8: the site speaks Chinese, and sets it well. */
+import type {Page} from '@playwright/test';
+
+import {SECTIONS} from '../../src/config/sections';
+import {forEachPageType} from './eachPageType';
+import {PAGE_TYPES} from './pageTypes';
+import {collectStrings, isStrayEnglish, readAllowedNames} from './strayEnglish';
+import {expect, test} from './test';
+
+const ALLOWED = readAllowedNames();
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+  const strings = await collectStrings(page);
+  // A page has at least a title, a navbar and a footer to read.
+  expect(strings.length).toBeGreaterThan(20);
+  expect(strings.filter((text) => isStrayEnglish(text, ALLOWED))).toEqual([]);
+}
+
+test.describe('the detector', () => {
+  test('refuses English, also where it hides', () => {
+    for (const text of [
+      'Reset code to original',
+      'Skip to main content',
+      ' Try again\n',
+      'Next',
+      'Tags',
+      '← Back to main menu',
+      'Search docs (Ctrl+K)',
+      'breadcrumbs',
+      '3 min read',
+    ]) {
+      expect(isStrayEnglish(text, ALLOWED), text).toBe(true);
+    }
+  });
+
+  test('accepts Chinese, names, and what is no word', () => {
+    for (const text of [
+      '搜索',
+      '搜索 (Ctrl+K)',
+      'RSS 订阅',
+      'WebGL',
+      'K',
+      'CSS',
+      'JavaScript',
+      '作用域与闭包',
+      'Promise 高频题',
+      '404',
+      '2026-11-20',
+      '#',
+      '«',
+    ]) {
+      expect(isStrayEnglish(text, ALLOWED), text).toBe(false);
+    }
+  });
+
+  test('finds it in texts, names and hidden parts of a page, not in content', async ({
+    page,
+  }) => {
+    await page.setContent(`
+      <title>Seeded title</title>
+      <meta name="description" content="Seeded description">
+      <p>Seeded text</p>
+      <p hidden>Seeded hidden</p>
+      <button aria-label="Seeded name" title="Seeded tooltip"></button>
+      <input placeholder="Seeded placeholder">
+      <input type="submit" value="Seeded button">
+      <img alt="Seeded image">
+      <noscript><p>Seeded noscript</p></noscript>
+      <article class="markdown">
+        <header class="doc-header">Seeded meta line</header>
+        <p>English that an author wrote</p>
+        <pre><code>const english = 'in code'</code></pre>
+        <button>Seeded copy</button>
+      </article>`);
+    const found = (await collectStrings(page)).filter((text) =>
+      isStrayEnglish(text, ALLOWED),
+    );
+    expect(found.map((text) => text.trim()).sort()).toEqual(
+      [
+        'button',
+        'copy',
+        'description',
+        'hidden',
+        'image',
+        'meta line',
+        'name',
+        'noscript',
+        'placeholder',
+        'text',
+        'title',
+        'tooltip',
+      ].map((where) => `Seeded ${where}`),
+    );
+  });
+});
+
+test.describe('no stray English', () => {
+  forEachPageType((name, path) => {
+    test(`${name}, on a desktop and in the menu of a phone`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({width: 1280, height: 800});
+      await open(path);
+      await expectNoEnglish(page);
+      await page.setViewportSize({width: 390, height: 800});
+      await page.getByRole('button', {name: '切换导航栏'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+      await expectNoEnglish(page);
+    });
+  });
+
+  for (const path of [
+    ...SECTIONS.map((section) => `/${section.path}`),
+    ...SECTIONS.map((section) => `/${section.path}/tags`),
+    '/blog/tags/essay',
+    '/blog/authors',
+    '/404.html',
+  ]) {
+    test(`on ${path}`, async ({page, open}) => {
+      await open(path);
+      await expectNoEnglish(page);
+    });
+  }
+
+  test('in the search dialog', async ({page, open}) => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expectNoEnglish(page);
+  });
+
+  test('in the light theme, with the sidebar hidden, and after copying', async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(PAGE_TYPES.所有内容种类);
+    await page.getByRole('button', {name: /^切换浅色/u}).click();
+    await page.getByRole('button', {name: '收起侧边栏'}).click();
+    await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
+    const block = page.locator('.theme-code-block').first();
+    await block.hover();
+    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+    await expectNoEnglish(page);
+  });
+});
+
+test.describe('no stray English without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+  forEachPageType((name, path) => {
+    test(name, async ({page}) => {
+      await page.goto(path);
+      await expectNoEnglish(page);
+    });
+  });
+});
+
+test.describe('language of the page', () => {
+  forEachPageType((name, path) => {
+    test(`${name} is declared simplified Chinese, left to right`, async ({
+      page,
+      open,
+    }) => {
+      await open(path);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', 'zh-Hans');
+      await expect(html).toHaveAttribute('dir', 'ltr');
+      await expect(
+        page.locator('head meta[property="og:locale"]'),
+      ).toHaveAttribute('content', 'zh_CN');
+    });
+  });
+});
+
+test.describe('setting of text', () => {
+  for (const path of [
+    PAGE_TYPES.教程,
+    PAGE_TYPES.所有内容种类,
+    PAGE_TYPES.面试题,
+    PAGE_TYPES.技巧,
+    PAGE_TYPES.博文,
+  ]) {
+    for (const width of [390, 1280]) {
+      test(`${path} at ${width} px: open lines, spaced scripts, strict breaks`, async ({
+        page,
+        open,
+      }) => {
+        await page.setViewportSize({width, height: 800});
+        await open(path);
+        const paragraph = page
+          .getByRole('article')
+          .locator('.markdown > p')
+          .first();
+        const style = await paragraph.evaluate((element) => {
+          const computed = getComputedStyle(element);
+          return {
+            ratio:
+              parseFloat(computed.lineHeight) / parseFloat(computed.fontSize),
+            size: parseFloat(computed.fontSize),
+            autospace: computed.getPropertyValue('text-autospace'),
+            lineBreak: computed.lineBreak,
+          };
+        });
+        expect(style.ratio).toBeGreaterThanOrEqual(1.75);
+        expect(style.size).toBeGreaterThanOrEqual(16);
+        expect(style.autospace).toBe('normal');
+        expect(style.lineBreak).toBe('strict');
+      });
+    }
+  }
+
+  test('a line of text is no longer than 42 characters', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({width: 1920, height: 1080});
+    await open(PAGE_TYPES.教程);
+    const characters = await page
+      .getByRole('article')
+      .locator('.markdown > p')
+      .first()
+      .evaluate(
+        (element) =>
+          element.getBoundingClientRect().width /
+          parseFloat(getComputedStyle(element).fontSize),
+      );
+    expect(characters).toBeGreaterThan(30);
+    expect(characters).toBeLessThanOrEqual(42.01);
+  });
+
+  test('bold next to full-width punctuation is bold', async ({page, open}) => {
+    await open(PAGE_TYPES.所有内容种类);
+    const prose = page.getByRole('article').locator('.markdown > p');
+    await expect(
+      prose.filter({hasText: '加粗紧挨全角标点'}).locator('strong'),
+    ).toHaveText(['加粗', '注意']);
+  });
+
+  test('emphasis is dots, not slanted characters', async ({page, open}) => {
+    await open(PAGE_TYPES.所有内容种类);
+    const emphasis = page.getByRole('article').locator('.markdown em').first();
+    await expect(emphasis).toHaveCSS('font-style', 'normal');
+    await expect(emphasis).toHaveCSS('text-emphasis-style', 'dot');
+  });
+});

@@ -1,0 +1,464 @@
+/** Chapters 2 and 3: the documents, how they hang together and what they show. */
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+
+import type {Locator, Page} from '@playwright/test';
+
+import {DARK_PALETTE, LIGHT_PALETTE} from '../../src/config/prism';
+import {SECTIONS} from '../../src/config/sections';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+import {expectNoFullLoad, markWindow} from './windowMark';
+
+const TUTORIAL = PAGE_TYPES.教程;
+const SAMPLE_PAGE = PAGE_TYPES.所有内容种类;
+/** Has two documents to read first. */
+const WITH_PREREQUISITES = '/docs/2815fc1b';
+
+test.use({viewport: {width: 1440, height: 900}});
+
+function sidebarOf(page: Page): Locator {
+  return page.getByRole('navigation', {name: '文档侧边栏'});
+}
+
+function contentOf(page: Page): Locator {
+  return page.getByRole('article').locator('.markdown');
+}
+
+/** The headings of the text; the title is the page's own. */
+function headingsOf(page: Page): Locator {
+  return contentOf(page).locator('h2, h3, h4, h5, h6');
+}
+
+function outlineOf(page: Page): Locator {
+  return page.locator('.theme-doc-toc-desktop');
+}
+
+test.describe('sidebars', () => {
+  for (const {path, label} of SECTIONS) {
+    test(`${label} has its own, with the open document marked`, async ({
+      page,
+      open,
+    }) => {
+      await open(`/${path}`);
+      const current = sidebarOf(page).locator('[aria-current="page"]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toBeVisible();
+      await expect(current).toHaveAttribute(
+        'href',
+        new URL(page.url()).pathname,
+      );
+      const links = await sidebarOf(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((href) => !href?.startsWith(`/${path}/`))).toEqual(
+        [],
+      );
+    });
+  }
+
+  test('opening one category closes the other', async ({page, open}) => {
+    await open(TUTORIAL);
+    const category = (name: string) =>
+      sidebarOf(page).getByRole('button', {name, exact: true});
+    await expect(category('JavaScript')).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(category('CSS')).toHaveAttribute('aria-expanded', 'false');
+
+    await category('CSS').click();
+    await expect(category('CSS')).toHaveAttribute('aria-expanded', 'true');
+    await expect(category('JavaScript')).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(
+      sidebarOf(page).getByRole('link', {name: 'Flex 与 Grid 布局'}),
+    ).toBeVisible();
+    await expect(
+      sidebarOf(page).getByRole('link', {name: '作用域与闭包'}),
+    ).toBeHidden();
+    // Opening a category is no navigation.
+    await expect(page).toHaveURL(TUTORIAL);
+  });
+
+  test('can be hidden and shown again', async ({page, open}) => {
+    await open(TUTORIAL);
+    const width = async () => (await contentOf(page).boundingBox())!.x;
+    const left = await width();
+    await page.getByRole('button', {name: '收起侧边栏'}).click();
+    await expect(sidebarOf(page)).toBeHidden();
+    await expect.poll(width).toBeLessThan(left);
+    await page.getByRole('button', {name: '展开侧边栏'}).click();
+    await expect(sidebarOf(page)).toBeVisible();
+    await expect.poll(width).toBe(left);
+  });
+
+  test('lead from document to document without a full load', async ({
+    page,
+    open,
+  }) => {
+    await open(TUTORIAL);
+    await markWindow(page);
+    await sidebarOf(page).getByRole('link', {name: '你好，世界'}).click();
+    await expect(page).toHaveURL(SAMPLE_PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '你好，世界',
+    );
+    await expectNoFullLoad(page);
+  });
+});
+
+test('breadcrumbs name the way: home, category, document', async ({
+  page,
+  open,
+}) => {
+  await open(TUTORIAL);
+  const breadcrumbs = page.getByRole('navigation', {name: '页面路径'});
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    '',
+    'JavaScript',
+    '作用域与闭包',
+  ]);
+  await breadcrumbs.getByRole('link', {name: '主页面'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('outline', () => {
+  test('holds every heading from h2 to h5, in order', async ({page, open}) => {
+    await open(SAMPLE_PAGE);
+    const headings = await headingsOf(page).evaluateAll((all) =>
+      all.map(({id, localName}) => ({id, level: localName})),
+    );
+    expect(new Set(headings.map(({level}) => level))).toEqual(
+      new Set(['h2', 'h3', 'h4', 'h5']),
+    );
+    const links = await outlineOf(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(headings.map(({id}) => `#${id}`));
+  });
+
+  test('leads to each heading with a readable address', async ({
+    page,
+    open,
+  }) => {
+    await open(SAMPLE_PAGE);
+    for (const link of await outlineOf(page).getByRole('link').all()) {
+      const hash = (await link.getAttribute('href'))!;
+      expect(hash).toMatch(/^#[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+      await link.click();
+      await expect(page).toHaveURL(SAMPLE_PAGE + hash);
+      await expect(page.locator(hash)).toBeInViewport();
+      await expect(link).toHaveClass(/--active/u);
+    }
+  });
+
+  test('a deep link opens at its heading, below the navbar', async ({
+    page,
+    open,
+  }) => {
+    await open(`${SAMPLE_PAGE}#level-5`);
+    const heading = page.locator('#level-5');
+    await expect(heading).toBeInViewport();
+    const {height} = (await page
+      .getByRole('navigation', {name: '主导航'})
+      .boundingBox())!;
+    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(height);
+    // At its heading, not merely somewhere on the screen.
+    expect((await heading.boundingBox())!.y).toBeLessThan(height + 100);
+  });
+
+  test('unfolds above the text on a phone', async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(SAMPLE_PAGE);
+    await expect(outlineOf(page)).toBeHidden();
+    const link = page
+      .locator('.theme-doc-toc-mobile')
+      .getByRole('link', {name: '五级标题'});
+    await expect(link).toHaveCount(0);
+    await page.getByRole('button', {name: '本页总览'}).click();
+    await link.click();
+    await expect(page).toHaveURL(`${SAMPLE_PAGE}#level-5`);
+    await expect(page.locator('#level-5')).toBeInViewport();
+  });
+
+  for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {
+    test(`${path} has readable ids only`, async ({page, open}) => {
+      await open(path);
+      const ids = await headingsOf(page).evaluateAll((all) =>
+        all.map(({id}) => id),
+      );
+      expect(ids.length).toBeGreaterThan(2);
+      expect(ids.filter((id) => !/^[a-z0-9-]+$/u.test(id))).toEqual([]);
+    });
+  }
+});
+
+test('a heading shows its own link to who points at it', async ({
+  page,
+  open,
+}) => {
+  await open(SAMPLE_PAGE);
+  const heading = contentOf(page).locator('#prose');
+  const link = heading.getByRole('link', {name: '正文的直接链接'});
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.click();
+  await expect(page).toHaveURL(`${SAMPLE_PAGE}#prose`);
+});
+
+test.describe('meta line', () => {
+  test('names the level and links what to read first', async ({page, open}) => {
+    await open(WITH_PREREQUISITES);
+    const meta = page.locator('.doc-header');
+    await expect(meta).toContainText('中级');
+    await expect(meta).toContainText('先读');
+    const first = meta.getByRole('link', {name: '组件、JSX 与渲染心智模型'});
+    await expect(first).toHaveAttribute('href', '/docs/c551f19c');
+    await expect(meta.getByRole('link', {name: '状态与更新'})).toHaveAttribute(
+      'href',
+      '/docs/076b1b1a',
+    );
+    await first.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '组件、JSX 与渲染心智模型',
+    );
+  });
+
+  test('asks for nothing where nothing has to be read first', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE_TYPES.面试题);
+    const meta = page.locator('.doc-header');
+    await expect(meta).toContainText('面试');
+    await expect(meta).not.toContainText('先读');
+    await expect(meta.getByRole('link')).toHaveCount(0);
+  });
+
+  test('says who changed the document last, and when', async ({page, open}) => {
+    await open(TUTORIAL);
+    const update = page.locator('.theme-last-updated');
+    const changed = lastCommitOf('docs/javascript/scope-and-closure.md');
+    if (changed === null) {
+      // A wrong date is worse than none.
+      await expect(update).toHaveCount(0);
+      return;
+    }
+    await expect(update).toHaveText(/^最后由 .+ 于 \d+年\d+月\d+日 更新$/u);
+    const shown = await update.locator('time').getAttribute('datetime');
+    expect(new Date(shown!).getTime()).toBe(changed * 1000);
+    const [year, month, day] = shown!.slice(0, 10).split('-').map(Number);
+    await expect(update.locator('time')).toHaveText(
+      `${year}年${month}月${day}日`,
+    );
+  });
+});
+
+/**
+ * Seconds since 1970 of a file's last commit; null where git cannot know, as
+ * in a shallow clone or without any history.
+ */
+function lastCommitOf(file: string): number | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {encoding: 'utf8', stdio: 'pipe'}).trim();
+  try {
+    if (git('rev-parse', '--is-shallow-repository') === 'true') {
+      return null;
+    }
+    const seconds = git('log', '-1', '--format=%ct', '--', file);
+    return seconds === '' ? null : Number(seconds);
+  } catch {
+    return null;
+  }
+}
+
+test('the tags below the text lead to their pages', async ({page, open}) => {
+  await open(WITH_PREREQUISITES);
+  const tags = page.getByRole('article').locator('[rel="tag"]');
+  await expect(tags).toHaveText(['React', '异步']);
+  await tags.nth(1).click();
+  await expect(page).toHaveURL('/docs/tags/async');
+  await expect(
+    page.getByRole('main').getByRole('link', {name: 'Effect 与外部同步'}),
+  ).toBeVisible();
+});
+
+test('next and previous lead there and back', async ({page, open}) => {
+  await open('/docs');
+  const main = page.getByRole('main');
+  const first = new URL(page.url()).pathname;
+  // The first document has none before it.
+  await expect(main.getByRole('link', {name: /^上一页/u})).toHaveCount(0);
+  await main.getByRole('link', {name: /^下一页/u}).click();
+  await expect(page).not.toHaveURL(first);
+  await main.getByRole('link', {name: /^上一页/u}).click();
+  await expect(page).toHaveURL(first);
+});
+
+test('a document lists the pages that link to it', async ({page, open}) => {
+  // The sample page links to this one.
+  await open('/docs/f28ea93f');
+  const backlinks = page.getByRole('region', {name: '被引用'});
+  const source = backlinks.getByRole('link', {name: '你好，世界'});
+  await expect(source).toHaveAttribute('href', SAMPLE_PAGE);
+  await source.click();
+  await expect(page).toHaveURL(SAMPLE_PAGE);
+  await expect(
+    contentOf(page).locator('a[href="/docs/f28ea93f"]').first(),
+  ).toBeVisible();
+});
+
+test('every section is at version Next, with its sidebar', async ({
+  page,
+  open,
+}) => {
+  await open(TUTORIAL);
+  const data = await readDocsData(page);
+  expect(Object.keys(data).sort()).toEqual(SECTIONS.map(({id}) => id).sort());
+  for (const {id, path, sidebarId} of SECTIONS) {
+    const section = data[id]!;
+    expect(section.path).toBe(`/${path}`);
+    expect(section.breadcrumbs).toBe(true);
+    expect(section.versions).toHaveLength(1);
+    const version = section.versions[0]!;
+    expect(version).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: `/${path}`,
+      draftIds: [],
+    });
+    expect(Object.keys(version.sidebars)).toEqual([sidebarId]);
+    const main = version.docs.find((doc) => doc.id === version.mainDocId)!;
+    expect(main.sidebar).toBe(sidebarId);
+    expect(main.path).toBe(version.sidebars[sidebarId]!.link.path);
+  }
+});
+
+type DocsData = Readonly<
+  Record<
+    string,
+    {
+      readonly path: string;
+      readonly breadcrumbs: boolean;
+      readonly versions: readonly {
+        readonly mainDocId: string;
+        readonly docs: readonly {
+          readonly id: string;
+          readonly path: string;
+          readonly sidebar?: string;
+        }[];
+        readonly sidebars: Readonly<
+          Record<string, {readonly link: {readonly path: string}}>
+        >;
+      }[];
+    }
+  >
+>;
+
+/** The docs plugins' global data, as the site's main script carries it. */
+async function readDocsData(page: Page): Promise<DocsData> {
+  const script = await page
+    .locator('script[src*="/main."]')
+    .getAttribute('src');
+  const source = await (await page.request.get(script!)).text();
+  const literal =
+    /JSON\.parse\(('\{"docusaurus-plugin-content-docs":.*?\}')\)/su.exec(
+      source,
+    )?.[1];
+  expect(literal, `${script} holds the global data`).toBeTruthy();
+  const json = await page.evaluate<string>(literal!);
+  return (JSON.parse(json) as {'docusaurus-plugin-content-docs': DocsData})[
+    'docusaurus-plugin-content-docs'
+  ];
+}
+
+test('a folded part opens and closes', async ({page, open}) => {
+  await open(SAMPLE_PAGE);
+  const fold = contentOf(page).locator('details').first();
+  const inside = fold.getByText('折叠区里能放列表与代码');
+  await expect(inside).toBeHidden();
+  await fold.getByText('点开看折叠内容').click();
+  await expect(inside).toBeVisible();
+  await expect(fold).toHaveAttribute('open', '');
+  await fold.getByText('点开看折叠内容').click();
+  await expect(inside).toBeHidden();
+  // Also without a mouse.
+  await fold.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(inside).toBeVisible();
+});
+
+test.describe('code blocks', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the copy button copies the code as it is written', async ({
+    page,
+    open,
+  }) => {
+    const source = readFileSync('docs/test.md', 'utf8');
+    const [, code] = /```ts run title="total\.ts"\n(.*?)\n```/su.exec(source)!;
+    await open(SAMPLE_PAGE);
+    const block = contentOf(page)
+      .locator('.theme-code-block')
+      .filter({hasText: 'total.ts'});
+    await block.hover();
+    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+    // The line that asks for a highlight is not part of the code.
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      code!.replace(/ *\/\/ highlight-next-line\n/u, ''),
+    );
+  });
+
+  test('shows its title and the highlighted line', async ({page, open}) => {
+    await open(SAMPLE_PAGE);
+    const block = contentOf(page)
+      .locator('.theme-code-block')
+      .filter({hasText: 'lines.reduce'});
+    await expect(block.getByText('total.ts', {exact: true})).toBeVisible();
+    await expect(
+      block.locator('.theme-code-block-highlighted-line'),
+    ).toHaveText(/lines\.reduce/u);
+  });
+
+  test('keywords, strings and comments have the theme’s colours', async ({
+    page,
+    open,
+  }) => {
+    await open(SAMPLE_PAGE);
+    const block = contentOf(page).locator('.theme-code-block').first();
+    const html = page.locator('html');
+    for (const [theme, palette] of [
+      ['dark', DARK_PALETTE],
+      ['light', LIGHT_PALETTE],
+    ] as const) {
+      await expect(html).toHaveAttribute('data-theme', theme);
+      await expect(block.locator('.token.keyword').first()).toHaveCSS(
+        'color',
+        toRgb(palette.keyword),
+      );
+      await expect(block.locator('.token.string').first()).toHaveCSS(
+        'color',
+        toRgb(palette.string),
+      );
+      await expect(block.locator('pre')).toHaveCSS(
+        'background-color',
+        toRgb(palette.background),
+      );
+      await page.getByRole('button', {name: /^切换浅色/u}).click();
+    }
+  });
+});
+
+function toRgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    parseInt(hex.slice(start, start + 2), 16),
+  );
+  return `rgb(${red}, ${green}, ${blue})`;
+}

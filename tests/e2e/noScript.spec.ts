@@ -1,0 +1,126 @@
+/** Reading without JavaScript: what chapter 1 promises to every visitor. */
+import {SECTIONS} from '../../src/config/sections';
+import {forEachPageType} from './eachPageType';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+
+const PHONE = {width: 375, height: 800};
+/** `--paper` of the dark theme. */
+const DARK_PAPER = 'rgb(15, 18, 20)';
+const FEWEST_LINKS = 6;
+
+test.use({javaScriptEnabled: false});
+
+forEachPageType((name, path) => {
+  test.describe('on a phone', () => {
+    test.use({viewport: PHONE});
+
+    test(`${name} can be read, is dark, and leads on`, async ({page}) => {
+      await page.goto(path);
+      const heading = page.getByRole('heading', {level: 1});
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toBeEmpty();
+      await expect(page.locator('html')).toHaveCSS(
+        'background-color',
+        DARK_PAPER,
+      );
+      await expect(heading).toHaveCSS('color', 'rgb(230, 227, 220)');
+      const links = page
+        .locator('nav, footer')
+        .locator('a[href^="/"]')
+        .filter({visible: true});
+      expect(await links.count()).toBeGreaterThanOrEqual(FEWEST_LINKS);
+      await links.filter({hasText: '按年归档'}).click();
+      await expect(page).toHaveURL('/blog/archive');
+    });
+  });
+});
+
+test('the text of a document is all there', async ({page}) => {
+  await page.goto(PAGE_TYPES.所有内容种类);
+  const content = page.getByRole('article').locator('.markdown');
+  for (const text of ['第一行代码', '五级标题', '会预览的围栏', '相关笔记']) {
+    await expect(content.getByRole('heading', {name: text})).toBeVisible();
+  }
+  await expect(content.getByText("console.log(greet('世界'))")).toBeVisible();
+  await expect(content.getByRole('table')).toBeVisible();
+});
+
+for (const [path, headings] of [
+  [PAGE_TYPES.博客, 2],
+  [PAGE_TYPES.归档, 1],
+] as const) {
+  test(`${path} leads to the posts`, async ({page}) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading').count()).toBeGreaterThanOrEqual(
+      headings,
+    );
+    await main.locator('a[href^="/blog/"]').first().click();
+    await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
+  });
+}
+
+for (const {path, label} of SECTIONS) {
+  test(`/${path} leads on to the first document of ${label}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${path}`);
+    await page.waitForURL(new RegExp(`/${path}/[^?#]+$`, 'u'));
+    await expect(
+      page.getByRole('article').getByRole('heading', {level: 1}),
+    ).toBeVisible();
+  });
+}
+
+for (const viewport of [PHONE, {width: 1280, height: 800}]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({viewport});
+
+    test('the outline leads to the headings', async ({page}) => {
+      await page.goto(PAGE_TYPES.所有内容种类);
+      const link = page
+        .locator('.table-of-contents')
+        .getByRole('link', {name: '五级标题'})
+        .filter({visible: true});
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(page).toHaveURL(`${PAGE_TYPES.所有内容种类}#level-5`);
+      await expect(page.locator('#level-5')).toBeInViewport();
+    });
+
+    test('a folded answer opens', async ({page}) => {
+      await page.goto(PAGE_TYPES.面试题);
+      const fold = page.getByRole('article').locator('details').first();
+      const answer = fold.locator('p, li, pre').first();
+      await expect(answer).toBeHidden();
+      await fold.locator('summary').click();
+      await expect(answer).toBeVisible();
+      expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
+    });
+  });
+}
+
+for (const path of [
+  PAGE_TYPES.演练场,
+  PAGE_TYPES.工具,
+  PAGE_TYPES.WebGL,
+  PAGE_TYPES.搜索,
+]) {
+  test(`${path} says that it needs JavaScript`, async ({page}) => {
+    await page.goto(path);
+    // As rendered: by default Playwright reads no text in noscript elements.
+    await expect(page.locator('#__docusaurus')).toContainText(
+      /需要 JavaScript/u,
+      {useInnerText: true},
+    );
+  });
+}
+
+test('a document does not ask for JavaScript', async ({page}) => {
+  await page.goto(PAGE_TYPES.教程);
+  await expect(page.locator('#__docusaurus')).not.toContainText(
+    /需要 JavaScript/u,
+    {useInnerText: true},
+  );
+});

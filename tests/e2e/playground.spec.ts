@@ -1,0 +1,409 @@
+/** /code/: writing, running and reading, as a reader does it. */
+import {MAX_FILES} from '../../src/lib/project';
+import {expect, test} from './pages/playground';
+
+test.describe('running', () => {
+  test('from the keyboard, in the right order, with places', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await code.editor.press('Control+Enter');
+    await expect(code.entries).toHaveText([
+      /^同步代码/u,
+      /^微任务：then/u,
+      /^任务：setTimeout/u,
+    ]);
+    await expect(
+      page.getByRole('button', {name: '跳到 main.js:4'}),
+    ).toBeVisible();
+  });
+
+  test('a new run begins with an empty console', async ({code}) => {
+    await code.open();
+    await code.type("console.log('一')");
+    await code.run.click();
+    await expect(code.entries).toHaveText([/^一/u]);
+    await code.type("console.log('二')");
+    await code.run.click();
+    await expect(code.entries).toHaveText([/^二/u]);
+  });
+
+  test('values are opened level by level', async ({code, page}) => {
+    await code.open();
+    await code.type("console.log({name: '行间', deep: {list: [1, [2]]}})");
+    await code.run.click();
+    await page.getByText('逐层查看').click();
+    await page.getByText(/^deep: /u).click();
+    await expect(page.getByText(/^list: /u)).toBeVisible();
+  });
+
+  test('an error names its file and line, and leads there', async ({
+    code,
+    page,
+  }) => {
+    await code.openLink({
+      files: [
+        {name: 'main.ts', code: "import {fail} from './util';\n\nfail();\n"},
+        {
+          name: 'util.ts',
+          code: "export function fail(): never {\n  // 第三行\n  throw new Error('坏了');\n}\n",
+        },
+      ],
+    });
+    await code.run.click();
+    await expect(code.entries).toHaveText([/错误.*Uncaught Error: 坏了/u]);
+    await page.getByRole('button', {name: '跳到 util.ts:3'}).first().click();
+    await expect(page.getByRole('tab', {name: 'util.ts'})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(code.editor).toBeFocused();
+    await page.keyboard.insertText('这里');
+    await expect(page.locator('.cm-activeLine')).toContainText('这里');
+    await expect(page.locator('.cm-activeLine')).toContainText('throw');
+  });
+
+  test('code that does not compile is marked, and does not run', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await code.type("console.log('不该出现');\nconst = 1;");
+    await code.run.click();
+    await expect(page.getByText('没有运行：有语法错误')).toBeVisible();
+    await expect(page.locator('.cm-lintRange-error')).toHaveCount(1);
+    await expect(code.entries).toHaveCount(1);
+    await page.getByRole('button', {name: '跳到 main.js:2'}).click();
+    await expect(code.editor).toBeFocused();
+    await code.type("console.log('好了')");
+    await code.run.click();
+    await expect(page.locator('.cm-lintRange-error')).toHaveCount(0);
+    await expect(code.entries).toHaveText([/^好了/u]);
+  });
+
+  test('an endless loop ends with a message, and running goes on', async ({
+    code,
+  }) => {
+    await code.open();
+    await code.type("console.log('开始');\nwhile (true) {}");
+    await code.run.click();
+    await expect(code.entries.first()).toHaveText(/^开始/u);
+    await expect(code.entries.nth(1)).toContainText('main.js:2');
+    await code.type("console.log('还能运行')");
+    await code.run.click();
+    await expect(code.entries).toHaveText([/^还能运行/u]);
+  });
+
+  test('停止 ends what goes on for ever', async ({code, page}) => {
+    await code.open();
+    await code.type("setInterval(() => console.log('又一次'), 20)");
+    await code.run.click();
+    await expect(code.entries.first()).toBeVisible();
+    await code.tool('停止').click();
+    await expect(page.getByText('已停止', {exact: true})).toBeVisible();
+    await expect(code.frames).toHaveCount(0);
+    await page.getByRole('button', {name: '清空'}).click();
+    await expect(page.getByRole('log')).toContainText('运行后');
+  });
+
+  test.describe(() => {
+    test.use({expectedErrors: [/Content Security Policy|Failed to load/u]});
+    test('a program that leaves for a document of its own gets nowhere', async ({
+      code,
+      page,
+    }) => {
+      const leaks: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('leak')) {
+          leaks.push(request.url());
+        }
+      });
+      await code.open();
+      await code.type(`const html = '<img src="${new URL(page.url()).origin}/leak.png"><script>fetch("${new URL(page.url()).origin}/leak")</script>';
+location.href = URL.createObjectURL(new Blob([html], {type: 'text/html'}));`);
+      await code.run.click();
+      await expect(page.getByText('离开了沙箱，已终止')).toBeVisible();
+      await expect(code.frames).toHaveCount(0);
+      expect(leaks).toEqual([]);
+    });
+  });
+
+  test('on change, when the reader wants it', async ({code, page}) => {
+    await code.open();
+    await code.type("console.log('手动')");
+    await expect(code.frames).toHaveCount(0);
+    await code.tool('自动运行').click();
+    await expect(code.entries).toHaveText([/^手动/u]);
+    await code.type("console.log('自动')");
+    await expect(code.entries).toHaveText([/^自动/u]);
+    await page.reload();
+    await expect(code.tool('自动运行')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('templates', () => {
+  for (const [title, name, check] of [
+    ['JavaScript', 'main.js', '任务：setTimeout'],
+    ['TypeScript', 'main.ts', '合计 21 元'],
+    ['算法', 'main.js', '位置 6'],
+    ['动画', 'main.js', '画布 准备好了'],
+  ] as const) {
+    test(`${title} prints`, async ({code, page}) => {
+      await code.open();
+      await code.useTemplate(title);
+      await expect(page.getByRole('tab', {name})).toBeVisible();
+      await code.run.click();
+      await expect(code.entries.last()).toContainText(check);
+      await expect(page.getByText(/个错误/u)).toHaveCount(0);
+    });
+  }
+
+  test('HTML, CSS and JavaScript draw a page', async ({code}) => {
+    await code.open();
+    await code.useTemplate('HTML、CSS、JavaScript');
+    await code.run.click();
+    await code.preview.getByRole('button', {name: '点了 0 次'}).click();
+    await expect(
+      code.preview.getByRole('button', {name: '点了 1 次'}),
+    ).toHaveCSS('border-radius', '6px');
+    await expect(code.entries).toHaveText([/^现在是 1/u]);
+  });
+
+  test('React keeps state', async ({code, page}) => {
+    await code.open();
+    await code.useTemplate('React（TSX）');
+    await expect(page.getByRole('tab', {name: 'App.tsx'})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await code.run.click();
+    await code.preview.getByLabel('筛选').fill('果');
+    await expect(code.preview.getByRole('listitem')).toHaveText(['苹果']);
+    await expect(page.getByText(/个错误/u)).toHaveCount(0);
+  });
+
+  test('can be taken back, and 重置 begins again', async ({code, page}) => {
+    await code.open();
+    await code.type('// 我的代码');
+    await code.useTemplate('React（TSX）');
+    await page.getByRole('button', {name: '撤销'}).click();
+    await expect(code.editor).toHaveText('// 我的代码');
+    await code.tool('重置').click();
+    await expect(code.editor).toContainText('微任务先于下一个任务');
+    await page.getByRole('button', {name: '撤销'}).click();
+    await expect(code.editor).toHaveText('// 我的代码');
+  });
+});
+
+test.describe('files', () => {
+  test('are added, renamed and removed from the keyboard', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await page.getByRole('button', {name: '新建'}).click();
+    const name = page.getByLabel('新文件的名字');
+    await expect(name).toBeFocused();
+    await name.fill('main.js');
+    await name.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      '已经有一个文件叫 main.js。',
+    );
+    await name.fill('../x');
+    await name.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('文件名只能用');
+    await name.fill('util.js');
+    await name.press('Enter');
+    const added = page.getByRole('tab', {name: 'util.js'});
+    await expect(added).toBeFocused();
+    await added.press('F2');
+    await page.getByLabel('新的名字').fill('math.js');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', {name: 'math.js'})).toBeFocused();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', {name: 'math.js'})).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', {name: 'main.js'})).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Delete');
+    await expect(code.tabs).toHaveText(['main.js']);
+    await expect(page.getByRole('tab', {name: 'main.js'})).toBeFocused();
+    await expect(page.getByRole('button', {name: '删除'})).toBeDisabled();
+    await page.getByRole('button', {name: '撤销'}).click();
+    await expect(code.tabs).toHaveText(['main.js', 'math.js']);
+  });
+
+  test('twelve are enough', async ({code, page}) => {
+    await code.openLink({
+      files: Array.from({length: MAX_FILES}, (_, at) => ({
+        name: `f${at}.js`,
+        code: '',
+      })),
+    });
+    await expect(page.getByRole('button', {name: '新建'})).toBeDisabled();
+    await page.getByRole('button', {name: '删除'}).click();
+    await expect(page.getByRole('button', {name: '新建'})).toBeEnabled();
+  });
+
+  test('keep their undo history through tabs, formatting and templates', async ({
+    code,
+    page,
+  }) => {
+    await code.openLink({
+      files: [
+        {name: 'main.js', code: ''},
+        {name: 'util.js', code: ''},
+      ],
+    });
+    await code.editor.focus();
+    await page.keyboard.insertText('let  a=1');
+    await code.tool('格式化').click();
+    await expect(code.editor).toHaveText('let a = 1;');
+    await page.getByRole('tab', {name: 'util.js'}).click();
+    await code.editor.focus();
+    await page.keyboard.insertText('另一个');
+    await page.getByRole('tab', {name: 'main.js'}).click();
+    await code.editor.focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(code.editor).toHaveText('let  a=1');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(code.editor).toHaveText('');
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(code.editor).toHaveText('let  a=1');
+    await code.useTemplate('算法');
+    await code.editor.focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(code.editor).toHaveText('let  a=1');
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('Tab indents; Escape, then Tab leaves, and the reader is told', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await code.type('x');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Tab');
+    await expect(code.editor).toBeFocused();
+    await expect(page.locator('.cm-line').first()).toHaveText('  x');
+    await expect(code.editor).toHaveAccessibleDescription(
+      /先按 Esc 再按 Tab 离开/u,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.cm-announced')).toHaveText(
+      '现在按 Tab 离开编辑器。',
+    );
+    await page.keyboard.press('Tab');
+    await expect(code.editor).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(code.editor).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(code.editor).toBeFocused();
+  });
+
+  test('moves the bars between the panes', async ({code, page}) => {
+    await code.open();
+    const bar = page.getByRole('separator', {name: '代码与结果的宽度'});
+    const before = (await code.editor.boundingBox())!.width;
+    await bar.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bar).toHaveAttribute('aria-valuenow', '52');
+    expect((await code.editor.boundingBox())!.width).toBeGreaterThan(before);
+    await page.keyboard.press('Home');
+    await expect(bar).toHaveAttribute('aria-valuenow', '15');
+    await expect(
+      page.getByRole('separator', {name: '预览与控制台的高度'}),
+    ).toHaveAttribute('aria-orientation', 'horizontal');
+  });
+
+  test('finds in the code', async ({code, page}) => {
+    await code.open();
+    await code.editor.press('ControlOrMeta+F');
+    await expect(page.getByRole('textbox', {name: '查找'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(code.editor).toBeFocused();
+  });
+});
+
+test.describe('formatting', () => {
+  for (const [name, before, after] of [
+    ['main.ts', 'const   a:number=1', 'const a: number = 1;'],
+    ['style.css', 'a{color:red}', 'a { color: red;}'],
+    ['index.html', '<p>一<b>二</b>', '<p>一<b>二</b></p>'],
+    ['data.json', '{"a":1}', '{ "a": 1 }'],
+  ] as const) {
+    test(name, async ({code, page}) => {
+      await code.openLink({files: [{name, code: before}]});
+      await code.tool('格式化').click();
+      await expect(code.message(`已格式化 ${name}`)).toBeVisible();
+      const text = await page.locator('.cm-line').allTextContents();
+      expect(
+        text
+          .map((line) => line.trim())
+          .join(' ')
+          .trim(),
+      ).toBe(after.replace(';}', '; }'));
+    });
+  }
+
+  test('says where code does not parse', async ({code}) => {
+    await code.open();
+    await code.type('let a = 1;\nlet = ;');
+    await code.tool('格式化').click();
+    await expect(code.message('main.js 第 2 行有语法错误')).toBeVisible();
+    await expect(code.editor).toContainText('let = ;');
+  });
+});
+
+test.describe('the whole screen', () => {
+  test('with the browser’s help', async ({code, page}) => {
+    await code.open();
+    await page.getByRole('button', {name: '全屏预览'}).click();
+    await expect(page.getByRole('button', {name: '退出全屏'})).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        document.fullscreenElement?.getAttribute('aria-label'),
+      ),
+    ).toBe('预览');
+    await page.getByRole('button', {name: '退出全屏'}).click();
+    await expect(page.getByRole('button', {name: '全屏预览'})).toBeVisible();
+  });
+
+  test('without it', async ({code, page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'fullscreenEnabled', {
+        value: false,
+      });
+    });
+    await code.open();
+    await page.getByRole('button', {name: '全屏预览'}).click();
+    const {width, height} = page.viewportSize()!;
+    expect(
+      await page.getByRole('region', {name: '预览'}).boundingBox(),
+    ).toEqual({x: 0, y: 0, width, height});
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', {name: '全屏预览'})).toBeVisible();
+  });
+});
+
+test.describe('the way back', () => {
+  test('leads to the note, also after a run', async ({code, page}) => {
+    await code.open('/code/?from=/docs/c43f6efa');
+    await code.run.click();
+    await expect(code.entries).toHaveCount(3);
+    await page.getByRole('link', {name: '回到笔记'}).click();
+    await expect(page).toHaveURL(/\/docs\/c43f6efa$/u);
+    await expect(code.frames).toHaveCount(0);
+  });
+
+  for (const target of ['//evil.example', 'javascript:alert(1)', '/\\evil']) {
+    test(`does not lead to ${target}`, async ({code, page}) => {
+      await code.open(`/code/?from=${encodeURIComponent(target)}`);
+      await expect(page.getByRole('link', {name: '回到笔记'})).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,351 @@
+/** Chapter 2: every address answers, also by a click, and wrong ones say so. */
+import {SECTIONS} from '../../src/config/sections';
+import {NOT_FOUND_LOG} from './eachPageType';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test, waitForHydration} from './test';
+import {expectNoFullLoad, markWindow} from './windowMark';
+
+/** The specification's routes with the heading that each shows. */
+const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/', '行间'],
+  ['/blog', '博客'],
+  ['/blog/fbda8e9d', '为什么又造了一个知识库'],
+  ['/blog/0a5d91c5', '中文站内搜索怎样才算准'],
+  ['/blog/e7e9f891', /工具链/u],
+  ['/blog/archive', '历史博文'],
+  ['/blog/tags', '标签'],
+  ['/blog/tags/essay', /「随笔」/u],
+  ['/code/', '代码演练场'],
+  ['/site/', '工具演示'],
+  ['/webgl/', 'WebGL'],
+  ['/search', '在文档中搜索'],
+  ['/docs/test', '你好，世界'],
+  ['/docs/c43f6efa', '作用域与闭包'],
+  ['/docs/tags/async', /「异步」/u],
+  ['/fullStack/1d894856', /Express/u],
+  ['/interview/2b4a1e3a', 'Promise 高频题'],
+  ['/other/RUST/intro', /Rust/u],
+  ['/other/WASM/intro', /WebAssembly/u],
+  ['/third/overview', /./u],
+  ['/tips/e113688f', /CORS/u],
+  ...SECTIONS.map(({path}) => [`/${path}/tags`, '标签'] as const),
+];
+
+test.describe('routes', () => {
+  for (const [path, heading] of ROUTES) {
+    test(`${path} answers as a file`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await waitForHydration(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
+
+  test('a path without its trailing slash is the same page', async ({
+    page,
+    open,
+  }) => {
+    for (const path of ['/code', '/site', '/webgl', '/docs/c43f6efa/']) {
+      await open(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page).not.toHaveTitle(/找不到页面/u);
+    }
+  });
+
+  test('the links of the footer lead on without a full load', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await markWindow(page);
+    const steps = [
+      ...SECTIONS.map(
+        ({label, path}) =>
+          [label, new RegExp(`/${path}/[^?#]+$`, 'u')] as const,
+      ),
+      ['全部博文', /\/blog$/u],
+      ['按年归档', /\/blog\/archive$/u],
+      ['博客标签', /\/blog\/tags$/u],
+      ['代码演练场', /\/code\/$/u],
+      ['工具演示', /\/site#\/tools\/demo$/u],
+      ['WebGL', /\/webgl\/$/u],
+      ['笔记标签', /\/docs\/tags$/u],
+    ] as const;
+    const headings = new Set<string>();
+    for (const [name, address] of steps) {
+      const heading = page.getByRole('heading', {level: 1});
+      const before = await heading.innerText();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', {name, exact: true})
+        .click();
+      await expect(page).toHaveURL(address);
+      // Two of the pages have the heading 标签, but not one after the other.
+      await expect(heading).not.toHaveText(before);
+      await expect(heading).toHaveCount(1);
+      headings.add(await heading.innerText());
+      await expectNoFullLoad(page);
+    }
+    expect(headings.size).toBe(steps.length - 1);
+  });
+
+  test('a post, a tag and the search page open without a full load', async ({
+    page,
+    open,
+  }) => {
+    await open('/blog');
+    await markWindow(page);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('heading', {level: 2})
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
+    await main.locator('[rel="tag"]').first().click();
+    await expect(page).toHaveURL(/\/blog\/tags\/[a-z0-9-]+$/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/含有标签/u);
+    await expectNoFullLoad(page);
+  });
+});
+
+test.describe('section landings', () => {
+  for (const {path, label} of SECTIONS) {
+    test(`/${path} leads to the first document of ${label}`, async ({
+      page,
+      open,
+    }) => {
+      await open(`/${path}`);
+      await expect(page).toHaveURL(new RegExp(`/${path}/[^?#]+$`, 'u'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page.getByRole('article')).toBeVisible();
+      const target = new URL(page.url()).pathname;
+
+      // The navbar's own entry for the section is the sidebar's first document;
+      // 其他 is a dropdown, and the questions are an icon.
+      const entry = page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: label, exact: true});
+      if (path !== 'interview' && path !== 'other') {
+        await expect(entry).toHaveAttribute('href', target);
+      }
+
+      for (const address of [
+        `/${path}?from=a&q=中文#part`,
+        `/${path}/?from=a&q=中文#part`,
+      ]) {
+        await open(address);
+        await expect(page).toHaveURL(
+          `${target}?from=a&q=${encodeURIComponent('中文')}#part`,
+        );
+      }
+    });
+  }
+
+  test('going back from the main document skips the landing', async ({
+    page,
+    open,
+  }) => {
+    await open('/blog');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: '全栈', exact: true})
+      .click();
+    await expect(page).toHaveURL(/\/fullStack\/[^/]+$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+  });
+});
+
+test.describe('tags', () => {
+  for (const {path} of SECTIONS) {
+    test(`/${path}/tags counts documents and leads to them and back`, async ({
+      page,
+      open,
+    }) => {
+      await open(`/${path}/tags`);
+      const main = page.getByRole('main');
+      const tag = main.locator('[rel="tag"]').first();
+      const [, label, count] = /^(.+?)\s*(\d+)$/su.exec(await tag.innerText())!;
+      await tag.click();
+      await expect(page).toHaveURL(
+        new RegExp(`/${path}/tags/[a-z0-9-]+$`, 'u'),
+      );
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        `${count} 篇文档带有标签「${label}」`,
+      );
+      const documents = main.locator('article').getByRole('link');
+      await expect(documents).toHaveCount(Number(count));
+      for (const link of await documents.all()) {
+        await expect(link).toHaveAttribute(
+          'href',
+          new RegExp(`^/${path}/`, 'u'),
+        );
+      }
+      await main.getByRole('link', {name: '查看所有标签'}).click();
+      await expect(page).toHaveURL(new RegExp(`/${path}/tags$`, 'u'));
+    });
+  }
+});
+
+test.describe('addresses of files', () => {
+  const cleaned = [
+    ['/index.html', '/', '行间'],
+    ['/index', '/', '行间'],
+    ['/code/index.html', '/code', '代码演练场'],
+    ['/blog/index.html', '/blog', '博客'],
+    ['/blog/fbda8e9d/index.html', '/blog/fbda8e9d', '为什么又造了一个知识库'],
+    ['/docs/c43f6efa/index.html', '/docs/c43f6efa', '作用域与闭包'],
+    [
+      '/docs/tags/async/index.html?q=a#part',
+      '/docs/tags/async?q=a#part',
+      /「异步」/u,
+    ],
+    ['/search/index.html?q=', '/search?q=', '在文档中搜索'],
+  ] as const;
+  for (const [address, clean, heading] of cleaned) {
+    test(`${address} becomes ${clean} and shows once`, async ({page, open}) => {
+      await open(address);
+      await expect(page).toHaveURL(clean);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(
+        1,
+      );
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    });
+  }
+
+  test.describe('that the server does not have', () => {
+    test.use({expectedErrors: [NOT_FOUND_LOG]});
+    const redirected = [
+      ['/docs/c43f6efa.html', '/docs/c43f6efa', '作用域与闭包'],
+      ['/blog.html?q=a#part', '/blog?q=a#part', '博客'],
+      ['/code.html', '/code', '代码演练场'],
+    ] as const;
+    for (const [address, clean, heading] of redirected) {
+      test(`${address} becomes ${clean} and shows once`, async ({page}) => {
+        await page.goto(address);
+        await expect(page).toHaveURL(clean);
+        await waitForHydration(page);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+        await expect(
+          page.getByRole('navigation', {name: '主导航'}),
+        ).toHaveCount(1);
+      });
+    }
+  });
+
+  test('/docs/index.html leads to the main document', async ({page, open}) => {
+    await open('/docs/index.html');
+    await expect(page).toHaveURL(/\/docs\/[0-9a-f]{8}$/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  });
+});
+
+test.describe('unknown paths', () => {
+  test.use({expectedErrors: [NOT_FOUND_LOG]});
+
+  for (const path of [
+    PAGE_TYPES.找不到,
+    '/docs/nope',
+    '/interview/nope/deeper',
+    '/blog/nope',
+    '/blog/tags/nope',
+    '/docs/c43f6efa/extra',
+    '/other/RUST',
+    '/nope.html',
+  ]) {
+    test(`${path} says that it was not found`, async ({
+      page,
+      request,
+      open,
+    }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      await open(path);
+      await expect(page).toHaveTitle('找不到页面 | 行间');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', {level: 1})).toHaveText(
+        '找不到页面',
+      );
+      await expect(main).toContainText('链接');
+      await expect(main.getByRole('link', {name: '搜索全站'})).toBeVisible();
+      await expect(main.getByRole('link', {name: '回到首页'})).toBeVisible();
+      await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(
+        1,
+      );
+    });
+  }
+
+  test('the owner of the linking site is the one to tell', async ({
+    page,
+    open,
+  }) => {
+    await open('/nope');
+    await expect(page.getByRole('main')).toContainText(
+      '请联系原始链接来源网站的所有者，并告知他们链接已损坏。',
+    );
+  });
+
+  test('a mistyped address is offered the page that was meant', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/c43f6ef');
+    await markWindow(page);
+    const closest = page.getByRole('region', {name: '你要找的可能是'});
+    await expect(closest.getByRole('link')).toHaveCount(3);
+    await expect(closest.getByRole('link').first()).toHaveText('作用域与闭包');
+    await closest.getByRole('link').first().click();
+    await expect(page).toHaveURL('/docs/c43f6efa');
+    await expect(page).toHaveTitle('作用域与闭包 | 行间');
+    await expectNoFullLoad(page);
+  });
+
+  test('the search page is one click away', async ({page, open}) => {
+    await open('/nope');
+    await markWindow(page);
+    await page.getByRole('link', {name: '搜索全站'}).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expectNoFullLoad(page);
+  });
+
+  for (const path of ['/%E0%A4%A', '/docs/%E0%A4%A']) {
+    test(`${path}, which cannot be decoded, is a live not-found page`, async ({
+      page,
+      request,
+      open,
+    }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      await open(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        '找不到页面',
+      );
+      // Buttons work only when React has taken over.
+      await page.getByRole('button', {name: /^切换浅色/u}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+  }
+
+  for (const path of ['/DOCS/c43f6efa', '/other/rust/intro', '/Blog']) {
+    test(`${path}, in the wrong case, answers 404`, async ({request}) => {
+      expect((await request.get(path)).status()).toBe(404);
+    });
+  }
+});
+
+test('/site#/tools/demo keeps its address and shows the tools', async ({
+  page,
+  open,
+}) => {
+  for (const address of ['/site#/tools/demo', '/site/#/tools/demo']) {
+    await open(address);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('工具演示');
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  }
+  // The hash names an element, so the browser itself finds the place.
+  await expect(page.locator('[id="/tools/demo"]')).toBeVisible();
+});

@@ -1,0 +1,339 @@
+/** Samples in the text: what stands there without a script, and what runs. */
+import type {Locator, Page} from '@playwright/test';
+
+import {findViolations} from './axe';
+import {expect, test} from './test';
+
+const PAGE = '/docs/test';
+const TUTORIAL = '/docs/c43f6efa';
+
+const sampleOf = (page: Page, name: string): Locator =>
+  page.getByRole('group', {name: `代码：${name}`, exact: true});
+
+const consoleOf = (sample: Locator): Locator =>
+  sample.getByRole('log').getByRole('listitem');
+
+/** Replaces what stands in the sample's editor. */
+async function retype(page: Page, sample: Locator, code: string) {
+  await sample.getByRole('textbox').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(code);
+  // The live editor takes in what was typed when a key is released.
+  await page.keyboard.press('End');
+}
+
+async function edit(page: Page, name: string, code: string): Promise<Locator> {
+  const sample = sampleOf(page, name);
+  await sample.getByRole('button', {name: /^编辑/u}).click();
+  await retype(page, sample, code);
+  return sample;
+}
+
+const press = (sample: Locator, name: string) =>
+  sample.getByRole('button', {name: new RegExp(`^${name}`, 'u')}).click();
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the output stands beneath the code, and no dead buttons', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const sample = sampleOf(page, 'total.ts');
+    await expect(sample).toContainText('lines.reduce');
+    await expect(sample.locator('samp')).toHaveText('68.5');
+    await expect(sample.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText(/^本页的示例都核对过：/u)).toBeVisible();
+  });
+});
+
+test('each sample says how it was checked', async ({page, open}) => {
+  await open(PAGE);
+  for (const note of [
+    '在 Node 里运行',
+    '类型检查通过',
+    '类型检查应报 TS2322',
+    '不运行：会在你的机器上新建文件夹',
+  ]) {
+    await expect(page.getByText(note, {exact: true})).toBeVisible();
+  }
+  await expect(page.getByText(/^本页的示例都核对过：/u)).toHaveText(
+    /段在 Chromium \d+ 里运行，\d 段在 Node\.js \d+ 里运行，\d 段由 TypeScript [\d.]+ 检查；另有 \d 段不运行/u,
+  );
+});
+
+test('nothing that runs code is loaded before it is asked for', async ({
+  page,
+  open,
+}) => {
+  const heavy: string[] = [];
+  page.on('request', (request) => {
+    if (/sucrase|lezer|codemirror|sandbox/u.test(request.url())) {
+      heavy.push(request.url());
+    }
+  });
+  await open(TUTORIAL);
+  await page
+    .getByRole('button', {name: /^运行/u})
+    .last()
+    .scrollIntoViewIfNeeded();
+  expect(heavy).toEqual([]);
+  const sample = page.getByRole('group').first();
+  await press(sample, '运行');
+  await expect(consoleOf(sample)).not.toHaveCount(0);
+  expect(heavy).not.toEqual([]);
+});
+
+test('every sample of a page prints what the page says', async ({
+  page,
+  open,
+}) => {
+  await open(TUTORIAL);
+  const samples = page
+    .getByRole('group')
+    .filter({has: page.getByRole('button', {name: /^运行/u})});
+  const count = await samples.count();
+  expect(count).toBeGreaterThan(4);
+  for (let index = 0; index < count; index += 1) {
+    const sample = samples.nth(index);
+    await press(sample, '运行');
+    await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
+  }
+});
+
+test('a sample is edited, run and put back', async ({page, open}) => {
+  await open(PAGE);
+  const sample = await edit(page, 'total.ts', "console.log('改过了', {a: 1})");
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(consoleOf(sample)).toContainText(['改过了 { a: 1 }']);
+  await expect(sample.getByText('与笔记里的输出一致')).toHaveCount(0);
+  await press(sample, '重置');
+  await expect(sample.locator('samp')).toHaveText('68.5');
+  await expect(sample).toContainText('lines.reduce');
+});
+
+test('the keyboard leaves the editor with Escape and Tab', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const sample = sampleOf(page, 'total.ts');
+  await sample.getByRole('button', {name: /^编辑/u}).press('Enter');
+  await expect(sample.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(sample.getByRole('button', {name: /^运行/u})).toBeFocused();
+});
+
+test('an error is shown with the place in the sample', async ({page, open}) => {
+  await open(PAGE);
+  const sample = sampleOf(page, '示例 4');
+  await press(sample, '运行');
+  await expect(consoleOf(sample).last()).toContainText(
+    "Uncaught TypeError: Cannot read properties of undefined (reading 'city')",
+  );
+  await expect(consoleOf(sample).last()).toContainText('main.js:3');
+});
+
+test('code that does not parse is refused with line and column', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const sample = await edit(page, 'total.ts', 'const a = 1;\nconst b = (2;');
+  await press(sample, '运行');
+  await expect(sample.getByRole('alert')).toContainText(/^第 2 行第 \d+ 列：/u);
+});
+
+for (const [name, code] of [
+  ['an endless loop', 'while (true) {}'],
+  [
+    'a loop that swallows errors',
+    'while (true) { try { while (true) {} } catch {} }',
+  ],
+  [
+    'an endless chain of microtasks',
+    'const f = () => Promise.resolve().then(f); f();',
+  ],
+] as const) {
+  test(`${name} leaves the page usable`, async ({page, open}) => {
+    await open(PAGE);
+    const sample = await edit(page, 'total.ts', code);
+    await press(sample, '运行');
+    await expect(sample).toContainText(/已停止/u, {timeout: 20_000});
+    await retype(page, sample, "console.log('还能运行')");
+    await press(sample, '运行');
+    await expect(consoleOf(sample)).toContainText(['还能运行']);
+  });
+}
+
+test('what goes on for ever is stopped by hand', async ({page, open}) => {
+  await open(PAGE);
+  const sample = await edit(
+    page,
+    'total.ts',
+    "console.log('开始'); await new Promise(() => {}, setTimeout(() => {}, 9000));",
+  );
+  await press(sample, '运行');
+  await expect(consoleOf(sample)).toContainText(['开始']);
+  await press(sample, '停止');
+  await expect(sample.getByText('已停止')).toBeVisible();
+  await expect(sample.locator('iframe')).toHaveCount(0);
+});
+
+test('a sample opens in the playground, which leads back', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const sample = await edit(page, 'total.ts', "console.log('改过的')");
+  await press(sample, '在演练场打开');
+  await expect(page).toHaveURL(/\/code\/\?from=%2Fdocs%2Ftest#v1=/u);
+  await expect(page.getByRole('textbox', {name: /main\.ts/u})).toContainText(
+    '改过的',
+  );
+  await expect(
+    page.getByRole('button', {name: /运行/u}).first(),
+  ).toBeInViewport();
+  await page
+    .getByRole('link', {name: /你好，世界|回到/u})
+    .first()
+    .click();
+  await expect(page).toHaveURL('/docs/test');
+});
+
+test('HTML shows its result by itself, and it works', async ({page, open}) => {
+  await open(PAGE);
+  const sample = page
+    .getByRole('group')
+    .filter({hasText: '加入购物车'})
+    .first();
+  await sample.scrollIntoViewIfNeeded();
+  const preview = sample.frameLocator('iframe');
+  await preview.getByRole('button', {name: '加入购物车'}).click();
+  await expect(preview.getByText('1 件')).toBeVisible();
+});
+
+test.describe('a live block', () => {
+  const liveOf = (page: Page) => sampleOf(page, '示例 9');
+
+  test('runs as it stands, and anew after a change', async ({page, open}) => {
+    await open(PAGE);
+    const live = liveOf(page);
+    await live.scrollIntoViewIfNeeded();
+    const preview = live.frameLocator('iframe');
+    await preview.getByRole('button', {name: '已点 0 次'}).click();
+    await expect(
+      preview.getByRole('button', {name: '已点 1 次'}),
+    ).toBeVisible();
+    await retype(page, live, 'function Hi() { return <p>你好</p>; }');
+    await expect(preview.getByText('你好')).toBeVisible();
+    await live.getByRole('button', {name: '重置'}).click();
+    await expect(
+      preview.getByRole('button', {name: '已点 0 次'}),
+    ).toBeVisible();
+  });
+
+  test('says where the code is wrong, and keeps the last result', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const live = liveOf(page);
+    await live.scrollIntoViewIfNeeded();
+    const preview = live.frameLocator('iframe');
+    await expect(preview.getByRole('button')).toBeVisible();
+    await retype(page, live, 'function Hi( { return 1; }');
+    await expect(live.getByRole('alert')).toContainText(/^第 1 行第 \d+ 列：/u);
+    await expect(preview.getByRole('button')).toBeVisible();
+    await retype(page, live, 'function Hi() { return <p>{没有}</p>; }');
+    await expect(live.getByRole('log')).toContainText('没有 is not defined');
+  });
+
+  test('is no keyboard trap', async ({page, open}) => {
+    await open(PAGE);
+    const live = liveOf(page);
+    await live.scrollIntoViewIfNeeded();
+    const editor = live.getByRole('textbox', {name: /^实时编辑器/u});
+    await editor.focus();
+    await page.keyboard.press('Tab');
+    await expect(editor).not.toBeFocused();
+    await expect(editor).toContainText('function Counter');
+  });
+
+  test('needs no eval in the page', async ({page}) => {
+    await page.route(PAGE, async (route) => {
+      const response = await route.fetch();
+      const probe =
+        "<script>try { new Function('')(); } catch { document.body.dataset.eval = '拦下'; }</script>";
+      await route.fulfill({
+        response,
+        body: `${await response.text()}${probe}`,
+        headers: {
+          ...response.headers(),
+          'content-security-policy':
+            "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        },
+      });
+    });
+    await page.goto(PAGE);
+    // The policy is at work: what the stock block does is refused.
+    await expect(page.locator('body[data-eval="拦下"]')).toHaveCount(1);
+    const live = liveOf(page);
+    await live.scrollIntoViewIfNeeded();
+    await expect(
+      live.frameLocator('iframe').getByRole('button', {name: '已点 0 次'}),
+    ).toBeVisible();
+    await press(sampleOf(page, 'total.ts'), '运行');
+    await expect(consoleOf(sampleOf(page, 'total.ts'))).toContainText(['68.5']);
+  });
+
+  test('stands still as plain code without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    await expect(page.getByText('实时编辑器')).toBeVisible();
+    await expect(liveOf(page)).toContainText('setCount(count + 1)');
+    await context.close();
+  });
+});
+
+test.describe('on a network that fails', () => {
+  test.use({
+    expectedErrors: [/Failed to load resource|ChunkLoadError|Loading/u],
+  });
+
+  test('a press says so, and a second one works', async ({page, open}) => {
+    await open(PAGE);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    const sample = sampleOf(page, 'total.ts');
+    await press(sample, '运行');
+    await expect(sample.getByRole('alert')).toContainText('请检查网络');
+    await page.unroute('**/assets/js/**');
+    await press(sample, '运行');
+    await expect(consoleOf(sample)).toContainText(['68.5']);
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing in a sample at work, ${theme}`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((value) => {
+      // The sandbox, where this runs too, has no storage.
+      if (window.top === window) {
+        localStorage.setItem('theme', value);
+      }
+    }, theme);
+    await open(PAGE);
+    const sample = await edit(
+      page,
+      'total.ts',
+      "console.warn({a: [1]}); throw new Error('坏了')",
+    );
+    await press(sample, '运行');
+    await expect(consoleOf(sample)).toHaveCount(2);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,570 @@
+/** SPEC.md §4, states and transitions, on the built site. */
+import type {Page} from '@playwright/test';
+
+import {expect, test, waitForHydration} from './test';
+
+const DOC = '/docs/c43f6efa';
+const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
+const BAR = '#nprogress';
+
+/** Holds every content chunk until the returned function is called. */
+async function holdChunks(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose idle prefetching is off, so that chunks load on demand. */
+async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: {effectiveType: '4g', saveData: true},
+    });
+  });
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+}
+
+const marked = (page: Page) => page.locator('html[data-marked="yes"]');
+
+test.describe('route change', () => {
+  test('keeps the old page, shows a bar after 200 ms, ends with the new page', async ({
+    page,
+  }) => {
+    await page.clock.install({time: 0});
+    await openWithoutPrefetch(page, '/blog');
+    await page.clock.pauseAt(60_000);
+    const release = await holdChunks(page);
+    await page
+      .getByRole('link', {name: '历史博文'})
+      .or(page.getByRole('contentinfo').getByRole('link', {name: '按年归档'}))
+      .first()
+      .click();
+    await page.clock.runFor(199);
+    await expect(page.locator(BAR)).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(page.locator(BAR)).toHaveCount(1);
+    await expect(
+      page.getByRole('heading', {level: 1, name: '博客'}),
+    ).toBeVisible();
+    release();
+    // The clock flows again: how long the page takes to render is its own affair.
+    await page.clock.resume();
+    await expect(page).toHaveURL('/blog/archive');
+    await expect(page.locator(BAR)).toHaveCount(0);
+  });
+
+  test('goes to the top, or to the hash', async ({page, open}) => {
+    await open(DOC);
+    await page.getByRole('heading', {name: '参考'}).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '博客'})
+      .click();
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goto(`${DOC}#pitfalls`);
+    await waitForHydration(page);
+    await expect(page.locator('#pitfalls')).toBeInViewport();
+  });
+
+  test('tells screen readers the new title', async ({page, open}) => {
+    await open(DOC);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '博客'})
+      .click();
+    await expect(
+      page.locator('[aria-live="polite"]', {hasText: '博客 | 行间'}),
+    ).toBeAttached();
+  });
+
+  test.describe('when the chunk cannot be loaded', () => {
+    test.use({
+      expectedErrors: [
+        /ChunkLoadError|Loading (?:CSS )?chunk|ERR_FAILED|Failed to load/u,
+      ],
+    });
+
+    test('warns and loads the page anew, once', async ({page}) => {
+      await openWithoutPrefetch(page, '/blog');
+      await markDocument(page);
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') {
+          warnings.push(message.text());
+        }
+      });
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) {
+          loads += 1;
+        }
+      });
+      let isFirst = true;
+      await page.route('**/assets/js/*.js', async (route) => {
+        if (isFirst) {
+          isFirst = false;
+          await route.abort();
+        } else {
+          await route.continue();
+        }
+      });
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', {name: '按年归档'})
+        .click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        '历史博文',
+      );
+      await waitForHydration(page);
+      await expect(marked(page)).toHaveCount(0);
+      expect(loads).toBe(1);
+      expect(warnings.join('\n')).toMatch(/chunk/iu);
+    });
+  });
+});
+
+test.describe('first load without its chunks', () => {
+  test.use({
+    expectedErrors: [/ChunkLoadError|chunk|ERR_FAILED|Failed to load/iu],
+  });
+
+  test('the text stays readable, a message offers 重试, and that works', async ({
+    page,
+  }) => {
+    await page.goto(DOC);
+    await waitForHydration(page);
+    const content = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({name}) => name)
+        .filter((name) =>
+          /\/assets\/js\/(?!main|runtime)[^/]+\.js$/u.test(name),
+        ),
+    );
+    expect(content.length).toBeGreaterThan(0);
+    await page.route(
+      (url) => content.includes(url.href),
+      (route) => route.abort(),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const notice = page.getByRole('alert').filter({hasText: '没有加载成功'});
+    await expect(notice).toBeVisible();
+    await page.unroute((url) => content.includes(url.href));
+    await page.unrouteAll();
+    await notice.getByRole('button', {name: '重试'}).click();
+    await waitForHydration(page);
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test.describe('crash', () => {
+  test.use({expectedErrors: [/故障演习|The above error|React|Error: /u]});
+
+  test('inside the layout: title, message, 重试 clears it', async ({
+    page,
+    open,
+  }) => {
+    await open('/blog');
+    await page.evaluate(() => {
+      const Original = Intl.DateTimeFormat;
+      Object.assign(window, {
+        mend: () => {
+          Intl.DateTimeFormat = Original;
+        },
+      });
+      Intl.DateTimeFormat = function broken() {
+        throw new Error('故障演习：日期坏了');
+      } as unknown as typeof Intl.DateTimeFormat;
+    });
+    await page
+      .getByRole('main')
+      .getByRole('heading', {level: 2})
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', {name: '页面已崩溃。'}),
+    ).toBeVisible();
+    await expect(page.getByText('故障演习：日期坏了')).toBeVisible();
+    await expect(page.getByRole('navigation', {name: '主导航'})).toBeVisible();
+    await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  test('outside the layout: the same words, still with the shell', async ({
+    page,
+    open,
+  }) => {
+    await open('/blog');
+    await page.evaluate(() => {
+      const original = String.prototype.split;
+      const setSplit = (value: unknown) => {
+        Object.defineProperty(String.prototype, 'split', {
+          value,
+          configurable: true,
+          writable: true,
+        });
+      };
+      Object.assign(window, {mend: () => setSplit(original)});
+      // The home page formats its dates outside the layout.
+      setSplit(function broken(this: string, ...args: unknown[]) {
+        if (args[0] === '-' && /^\d{4}-\d{2}-\d{2}$/u.test(this)) {
+          throw new Error('故障演习：首页坏了');
+        }
+        return Reflect.apply(original, this, args);
+      });
+    });
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '行间首页'})
+      .click();
+    await expect(
+      page.getByRole('heading', {name: '页面已崩溃。'}),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/页面已崩溃/u);
+    await expect(page.getByText('故障演习：首页坏了')).toBeVisible();
+    await expect(page.getByRole('navigation', {name: '主导航'})).toBeVisible();
+    await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {name: '最近的博文'})).toBeVisible();
+  });
+});
+
+test.describe('link prefetch', () => {
+  const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
+
+  for (const [name, connection] of [
+    ['slow-2g', {effectiveType: 'slow-2g', saveData: false}],
+    ['2g', {effectiveType: '2g', saveData: false}],
+    ['data saver', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(`is off on ${name}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value});
+      }, connection);
+      await page.goto(DOC);
+      await waitForHydration(page);
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '博客'})
+        .hover();
+      await page.evaluate(
+        () =>
+          new Promise((done) => {
+            requestIdleCallback(done);
+          }),
+      );
+      await expect(prefetched(page)).toHaveCount(0);
+    });
+  }
+
+  test('is on otherwise', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: {effectiveType: '4g', saveData: false},
+      });
+    });
+    await page.goto(DOC);
+    await expect(prefetched(page).first()).toBeAttached();
+  });
+});
+
+test.describe('colour mode', () => {
+  const theme = (page: Page) => page.locator('html');
+  const toggle = (page: Page) =>
+    page.getByRole('button', {name: /切换浅色\/暗黑模式/u});
+
+  test('is dark by default, also for readers whose system is light', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open('/');
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the toggle flips it, says so, and keeps it under the key theme', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await expect(toggle(page)).toHaveAccessibleName(/暗黑模式/u);
+    await toggle(page).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page)).toHaveAccessibleName(/当前为浅色模式/u);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
+      'light',
+    );
+    await page.reload();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await toggle(page).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('follows a change in another tab', async ({page, open, context}) => {
+    await open('/');
+    const other = await context.newPage();
+    await other.goto('/blog');
+    await waitForHydration(other);
+    await toggle(other).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('announcement bar', () => {
+  const bar = (page: Page) => page.getByRole('region', {name: '公告'});
+
+  test('closes, stays closed, and shows again at once when its id changes', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await bar(page).getByRole('button', {name: '关闭'}).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(
+      await page.evaluate(() =>
+        localStorage.getItem('docusaurus.announcement.dismiss'),
+      ),
+    ).toBe('true');
+    await page.reload();
+    await waitForHydration(page);
+    await expect(bar(page)).toHaveCount(0);
+
+    await page.evaluate(() =>
+      localStorage.setItem('docusaurus.announcement.id', 'older'),
+    );
+    // Before any script of the bundle: what the first paint shows.
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    await expect(bar(page)).toBeVisible();
+  });
+  test.use({expectedErrors: [/ERR_FAILED|Failed to load/u]});
+});
+
+test.describe('storage switched off', () => {
+  test.use({expectedErrors: [/storage/iu]});
+
+  test('warns once; theme, bar and navigation still work', async ({page}) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') {
+        warnings.push(message.text());
+      }
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(DOC);
+    await waitForHydration(page);
+    await page.getByRole('button', {name: /切换浅色\/暗黑模式/u}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const bar = page.getByRole('region', {name: '公告'});
+    await bar.getByRole('button', {name: '关闭'}).click();
+    await expect(bar).toHaveCount(0);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '博客'})
+      .click();
+    await expect(page).toHaveURL('/blog');
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+test.describe('dropdown', () => {
+  const dropdown = (page: Page) =>
+    page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('button', {name: '其他'});
+  const item = (page: Page) =>
+    page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: 'WebAssembly'});
+
+  test('opens on Enter, closes on Escape with the focus back on it', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await expect(item(page)).toBeHidden();
+    await dropdown(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(item(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(item(page)).toBeHidden();
+    await expect(dropdown(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(item(page)).toBeVisible();
+  });
+
+  test('opens on hover; Escape dismisses it until the pointer has left', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await dropdown(page).hover();
+    await expect(item(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item(page)).toBeHidden();
+    await page.getByRole('heading', {level: 1}).hover();
+    await dropdown(page).hover();
+    await expect(item(page)).toBeVisible();
+  });
+
+  test('closes on a press elsewhere', async ({page, open}) => {
+    await open('/');
+    await dropdown(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(item(page)).toBeVisible();
+    await page.getByText('每一段代码都跑得通的技术笔记').first().click();
+    await expect(item(page)).toBeHidden();
+  });
+
+  test('closes on a touch elsewhere', async ({page, open}) => {
+    await open('/');
+    await dropdown(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(item(page)).toBeVisible();
+    await page.getByRole('contentinfo').dispatchEvent('touchstart');
+    await expect(item(page)).toBeHidden();
+  });
+});
+
+test.describe('a wrong base URL', () => {
+  test.use({expectedErrors: [/Failed to load|ERR_FAILED/u]});
+
+  test('shows a banner on the home page that suggests one', async ({page}) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('站点没有正确加载。')).toBeVisible();
+    await expect(page.getByText(/建议改成 baseUrl = \//u)).toBeVisible();
+  });
+
+  test('shows none when the site has loaded', async ({page, open}) => {
+    await open('/');
+    await expect(page.getByText('站点没有正确加载。')).toHaveCount(0);
+  });
+});
+
+test.describe('collapsible menu', () => {
+  test('animates its height, by a duration computed from it', async ({
+    page,
+    open,
+  }) => {
+    await open(DOC);
+    const sidebar = page.getByRole('navigation', {name: /文档侧边栏/u});
+    await sidebar.getByRole('button', {name: 'ES6+'}).click();
+    await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeVisible();
+    const list = sidebar
+      .locator('li', {has: page.getByRole('button', {name: 'ES6+'})})
+      .locator('ul')
+      .first();
+    await sidebar.getByRole('button', {name: 'ES6+'}).click();
+    await expect(list).toHaveAttribute(
+      'style',
+      /transition: height \d+ms ease-in-out/u,
+    );
+    await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeHidden();
+  });
+});
+
+test.describe('preferred docs version', () => {
+  test('a stored version that no longer exists is forgotten', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docs-preferred-version-third', 'gone');
+    });
+    await page.goto('/third/overview');
+    await waitForHydration(page);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          localStorage.getItem('docs-preferred-version-third'),
+        ),
+      )
+      .toBeNull();
+  });
+});
+
+test.describe('reading on', () => {
+  test('a returning reader is led to the last document, a new one is not', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await expect(page.getByText('继续阅读')).toHaveCount(0);
+    await open(DOC);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '行间首页'})
+      .click();
+    await expect(page.getByText('继续阅读')).toBeVisible();
+    await page
+      .getByRole('paragraph')
+      .filter({hasText: '继续阅读'})
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(DOC);
+  });
+});
+
+test.describe('search', () => {
+  const dialog = (page: Page) => page.locator('.DocSearch-Modal');
+
+  test('without a service the dialog says so, asks nobody, and closes', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    const input = dialog(page).getByRole('searchbox');
+    await expect(input).toHaveAttribute('maxlength', '64');
+    await input.fill('闭包');
+    await expect(dialog(page).getByText('无法获取结果')).toBeVisible();
+    await expect(
+      dialog(page).getByText('你可能需要检查网络连接。'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('the page at /search takes q, limits it, and offers 重试', async ({
+    page,
+    open,
+  }) => {
+    await open(`/search?q=${'长'.repeat(100)}`);
+    const input = page.getByRole('searchbox', {name: '搜索'});
+    await expect(input).toHaveValue('长'.repeat(64));
+    await expect(page.getByRole('alert')).toContainText('无法获取结果');
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('alert')).toContainText('无法获取结果');
+    await input.fill('');
+    await expect(page.getByText('写几个字，结果显示在这里。')).toBeVisible();
+  });
+});

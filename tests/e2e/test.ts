@@ -1,0 +1,64 @@
+/**
+ * The test function of all end-to-end tests: a page that logs an error, throws,
+ * or asks another origin for anything fails its test.
+ */
+import {test as base, type Page} from '@playwright/test';
+
+export {expect} from '@playwright/test';
+
+type Options = {
+  /** Console messages that a test provokes on purpose. */
+  readonly expectedErrors: readonly RegExp[];
+};
+
+type Fixtures = {
+  readonly hygiene: void;
+  /** Opens a path and waits until React has taken over. */
+  readonly open: (path: string) => Promise<void>;
+};
+
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [[], {option: true}],
+  hygiene: [
+    async ({page, baseURL, expectedErrors}, use) => {
+      const problems: string[] = [];
+      const report = (message: string) => {
+        // A note of the software graphics driver, not of the page.
+        if (message.includes('GL Driver Message')) {
+          return;
+        }
+        if (!expectedErrors.some((pattern) => pattern.test(message))) {
+          problems.push(message);
+        }
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          report(message.text());
+        }
+      });
+      page.on('pageerror', ({message}) => report(message));
+      page.on('request', (request) => {
+        const {protocol, origin} = new URL(request.url());
+        if (/^https?:$/u.test(protocol) && origin !== baseURL) {
+          report(`请求了别的站点：${request.url()}`);
+        }
+      });
+      await use();
+      if (problems.length > 0) {
+        throw new Error(`页面报错或越界：\n${problems.join('\n')}`);
+      }
+    },
+    {auto: true},
+  ],
+  open: async ({page}, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await waitForHydration(page);
+    });
+  },
+});
+
+/** Docusaurus sets this attribute when its first render has finished. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+}

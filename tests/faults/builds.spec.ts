@@ -1,0 +1,339 @@
+/**
+ * Real builds of tests/fixtures/site in the variants of its configuration: what
+ * must fail, what must only warn, and what a build may leave behind. A build
+ * takes seconds, so faults share one where they can, and none runs beside
+ * another.
+ */
+import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+const FIXTURE = 'tests/fixtures/site';
+/** As deep below the project as the fixture, whose configuration imports from it. */
+const COPIES = 'test-results/faults';
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+const BUILD_SCRIPT = path.resolve('scripts/build.ts');
+
+// In one worker and in order, but one failure does not skip the rest.
+test.describe.configure({mode: 'default'});
+
+type Result = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Both streams, as they came. */
+  readonly output: string;
+};
+
+type Run = {
+  readonly finished: Promise<Result>;
+  /** Kills the process and all that it started, without a chance to clean up. */
+  readonly kill: () => void;
+};
+
+/** Builds under way, which a test that breaks off would leave running. */
+const running = new Set<Run>();
+
+/** A fresh copy of the fixture, next to the project's node_modules. */
+function copySite(name: string): string {
+  const site = path.resolve(COPIES, name);
+  rmSync(site, {recursive: true, force: true});
+  cpSync(FIXTURE, site, {recursive: true});
+  symlinkSync(
+    path.resolve('node_modules'),
+    path.join(site, 'node_modules'),
+    'junction',
+  );
+  return site;
+}
+
+function start(
+  site: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Run {
+  const child = spawn(process.execPath, args, {
+    cwd: site,
+    detached: true,
+    env: {
+      ...process.env,
+      // The cache lives in node_modules, which is the project's own.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      FORCE_COLOR: '0',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const run: Run = {
+    finished: new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code, signal) => {
+        running.delete(run);
+        resolve({code, signal, output});
+      });
+    }),
+    kill() {
+      if (child.pid !== undefined) {
+        process.kill(-child.pid, 'SIGKILL');
+      }
+    },
+  };
+  running.add(run);
+  return run;
+}
+
+/** `docusaurus build` of one variant. */
+function build(site: string, fault: string): Promise<Result> {
+  const env = {FAULT: fault, LC_ALL: 'C', TZ: 'UTC'};
+  return start(site, [DOCUSAURUS, 'build'], env).finished;
+}
+
+/** `npm run build`: the project's own script, in the copy. */
+function runScript(
+  site: string,
+  fault: string,
+  env: Readonly<Record<string, string>> = {},
+): Run {
+  return start(site, [TSX, BUILD_SCRIPT], {FAULT: fault, ...env});
+}
+
+/** SHA-256 of every file below `folder`, by path. */
+function hashTree(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const hash = createHash('sha256').update(readFileSync(file));
+        return [path.relative(folder, file), hash.digest('hex')] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function read(site: string, file: string): string {
+  return readFileSync(path.join(site, file), 'utf8');
+}
+
+test.afterAll(() => {
+  for (const run of running) {
+    run.kill();
+  }
+  rmSync(COPIES, {recursive: true, force: true});
+});
+
+test.describe('pages and navbar items that cannot be rendered', () => {
+  let result: Result;
+  /** What the build says of one route. */
+  function reasonOf(route: string): string {
+    const [, ...sections] = result.output.split(
+      "Can't render static file for pathname ",
+    );
+    return sections.find((text) => text.startsWith(`"${route}"`)) ?? '';
+  }
+
+  test.beforeAll(async () => {
+    result = await build(copySite('pages'), 'pages');
+  });
+
+  const REASONS = {
+    '/no-default-export': [
+      "The page component at /no-default-export doesn't have a default export",
+    ],
+    '/translate-without-message': [
+      'Docusaurus translation declarations must have at least a translation id or a default translation message',
+    ],
+    '/translate-with-element': [
+      'The Docusaurus <Translate> component only accept simple string values',
+    ],
+    '/docs-data-missing': [
+      'this plugin does not seem to be enabled (pluginId=nope',
+      'Docusaurus plugin global data not found for "docusaurus-plugin-content-docs" plugin with id "nope".',
+    ],
+    '/navbar-custom-type': [
+      'No NavbarItem component found for type "custom-foo".',
+    ],
+    '/navbar-sidebar-without-link': [
+      'DocSidebarNavbarItem: Sidebar with ID "empty" doesn\'t have anything to be linked to.',
+    ],
+    '/navbar-unknown-sidebar': [`Can't find any sidebar with id "nosuch"`],
+    '/navbar-unknown-doc': [
+      `Couldn't find any doc with id "nosuch" in version "current".`,
+    ],
+  } as const;
+
+  for (const [route, reasons] of Object.entries(REASONS)) {
+    test(`${route} fails and says why`, () => {
+      for (const reason of reasons) {
+        expect(reasonOf(route)).toContain(reason);
+      }
+    });
+  }
+
+  test('are all that fails, and fail the build', () => {
+    expect(result.code).toBe(1);
+    expect(result.output).toContain(
+      `static site generation failed for ${Object.keys(REASONS).length} paths`,
+    );
+  });
+
+  test('include a warning of the element inside Translate', () => {
+    expect(result.output).toContain('Illegal <Translate> children');
+  });
+});
+
+test.describe('faults that only warn', () => {
+  let site: string;
+  let result: Result;
+  test.beforeAll(async () => {
+    site = copySite('warnings');
+    result = await build(site, 'warnings');
+  });
+
+  test('let the build succeed', () => {
+    expect(result).toMatchObject({code: 0});
+    expect(result.output).toContain('[SUCCESS]');
+    expect(result.output).not.toContain('[ERROR]');
+  });
+
+  test('a broken .md link names its target and its page, in Chinese', () => {
+    expect(result.output).toContain(
+      '[WARNING] Markdown 链接 ./missing.md 找不到对应的文件（docs-warnings/broken-link.md）',
+    );
+    expect(read(site, 'build/docs/broken-link/index.html')).toContain(
+      '没有的一篇',
+    );
+  });
+
+  test('a title that holds </script> runs nothing and stays whole', () => {
+    // In an attribute, og:title, the same characters are harmless.
+    const html = read(site, 'build/docs/hostile-title/index.html').replace(
+      /="[^"]*"/gu,
+      '=""',
+    );
+    const scripts = [
+      ...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu),
+    ].map(([, code = '']) => code);
+    expect(scripts.filter((code) => code.startsWith('window.hostile'))).toEqual(
+      [],
+    );
+    const structured = scripts.find((code) => code.includes('BreadcrumbList'));
+    expect(structured).toBeDefined();
+    expect(JSON.stringify(JSON.parse(structured!))).toContain(
+      '</script><script>window.hostile = true</script>',
+    );
+  });
+
+  test('a duplicate route names its address', () => {
+    expect(result.output).toMatch(
+      /\[WARNING\] Duplicate routes found!\n- Attempting to create page at \/docs\/intro, but a page already exists/u,
+    );
+  });
+
+  test('a navbar item of a draft renders nothing, not even its label', () => {
+    const html = read(site, 'build/index.html');
+    expect(html).toContain('>文档</a>');
+    expect(html).not.toContain('草稿的入口');
+    expect(existsSync(path.join(site, 'build/docs/draft'))).toBe(false);
+  });
+
+  test('a site that follows the system scheme builds, and its head script asks for it', () => {
+    expect(read(site, 'build/index.html')).toContain(
+      'matchMedia("(prefers-color-scheme: dark)")',
+    );
+  });
+});
+
+test.describe('npm run build', () => {
+  /** Environments of two authors; the bytes must not depend on them. */
+  const SHANGHAI = {LC_ALL: 'zh_CN.UTF-8', TZ: 'Asia/Shanghai'};
+  const NEW_YORK = {LC_ALL: 'en_US.UTF-8', TZ: 'America/New_York'};
+
+  let site: string;
+  let first: Result;
+  let before: Readonly<Record<string, string>>;
+
+  test.beforeAll(async () => {
+    site = copySite('first');
+    first = await runScript(site, 'none', SHANGHAI).finished;
+    before = hashTree(path.join(site, 'build'));
+  });
+
+  /** Names in the site folder that builds leave behind. */
+  function leftovers(): string[] {
+    return readdirSync(site)
+      .filter((name) => name.startsWith('.build') || name === 'build')
+      .sort();
+  }
+
+  test('puts the compressed site into build/ and nothing beside it', () => {
+    expect(first).toMatchObject({code: 0});
+    expect(first.output).toContain('构建完成：build/');
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']),
+    );
+    expect(leftovers()).toEqual(['build']);
+  });
+
+  test('does not follow the system scheme unless it is told to', () => {
+    expect(read(site, 'build/index.html')).not.toContain('matchMedia');
+  });
+
+  test('killed midway, leaves the previous build as it was', async () => {
+    test.skip(process.platform === 'win32', 'Windows has no process groups.');
+    const run = runScript(site, 'none');
+    const bundles = path.join(site, '.build-next/assets/js');
+    await expect
+      .poll(() => existsSync(bundles), {intervals: [20], timeout: 120_000})
+      .toBe(true);
+    run.kill();
+    expect(await run.finished).toMatchObject({code: null, signal: 'SIGKILL'});
+    expect(leftovers()).toEqual(['.build-next', 'build']);
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
+  test('failing at a broken link, leaves the previous build and says so', async () => {
+    const {code, output} = await runScript(site, 'broken-link').finished;
+    expect(code).toBe(1);
+    expect(output).toContain('Docusaurus found broken links!');
+    expect(output).toMatch(
+      /source page path = \/:\n\s+-> linking to \/docs\/nowhere/u,
+    );
+    expect(output).toContain('构建失败：build/ 还是上一次成功的版本。');
+    expect(leftovers()).toEqual(['build']);
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
+  test('finds an unknown navbar item type in the configuration, and restores the build that was killed between its two renames', async () => {
+    renameSync(path.join(site, 'build'), path.join(site, '.build-previous'));
+    const {code, output} = await runScript(site, 'navbar-type').finished;
+    expect(code).toBe(1);
+    expect(output).toContain('Bad navbar item type foo');
+    expect(leftovers()).toEqual(['build']);
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
+  test('in another folder, time zone and locale, gives the same bytes', async () => {
+    const other = copySite('second-author');
+    const {code} = await runScript(other, 'none', NEW_YORK).finished;
+    expect(code).toBe(0);
+    expect(hashTree(path.join(other, 'build'))).toEqual(before);
+  });
+});

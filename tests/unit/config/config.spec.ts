@@ -1,0 +1,135 @@
+import {readFileSync} from 'node:fs';
+
+import {expect, test} from '@playwright/test';
+
+import {readIdentity} from '../../../src/config/identity';
+import {DARK_PALETTE, LIGHT_PALETTE} from '../../../src/config/prism';
+
+test.describe('readIdentity', () => {
+  test('has neutral defaults', () => {
+    expect(readIdentity({})).toEqual({
+      siteUrl: 'https://hangjian.example',
+      baseUrl: '/',
+      author: '行间',
+      codeHostUrl: 'https://github.com',
+    });
+  });
+
+  test('takes the environment and keeps only the origin of the URL', () => {
+    const identity = readIdentity({
+      SITE_URL: 'https://notes.example.org/sub/',
+      BASE_URL: '/sub/',
+      SITE_AUTHOR: '王小明',
+    });
+    expect(identity).toMatchObject({
+      siteUrl: 'https://notes.example.org',
+      baseUrl: '/sub/',
+      author: '王小明',
+    });
+  });
+
+  for (const value of ['notes.example.org', 'javascript:alert(1)']) {
+    test(`refuses ${value} by name`, () => {
+      expect(() => readIdentity({SITE_URL: value})).toThrow(
+        /SITE_URL.*https:\/\//u,
+      );
+    });
+  }
+});
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[^#]/gu, '$&$&') : hex;
+  const channel = (start: number) => {
+    const value = parseInt(full.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort(
+    (x, y) => y - x,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('contrast agrees with published values', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+function readTokens(selector: string): Map<string, string> {
+  const source = readFileSync('src/styles/_tokens.scss', 'utf8');
+  const start = source.indexOf(`${selector} {`);
+  const block = source.slice(start, source.indexOf('\n}', start));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*(#[\da-f]+);/gu)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+}
+
+const LIGHT = readTokens(':root');
+const DARK = readTokens("[data-theme='dark']");
+
+test('both themes define the same colours', () => {
+  expect([...LIGHT.keys()].sort()).toEqual([...DARK.keys()].sort());
+  expect(LIGHT.size).toBeGreaterThan(15);
+});
+
+for (const [theme, tokens] of [
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const) {
+  const color = (name: string) => tokens.get(name) ?? '#000000';
+  for (const background of ['paper', 'raised']) {
+    test(`${theme}: body text on ${background} reaches 7:1`, () => {
+      expect(contrast(color('ink'), color(background))).toBeGreaterThanOrEqual(
+        7,
+      );
+    });
+    for (const name of [
+      'muted',
+      'accent',
+      'link',
+      'right',
+      'wrong',
+      'info',
+      'caution',
+    ]) {
+      test(`${theme}: ${name} on ${background} reaches 4.5:1`, () => {
+        expect(contrast(color(name), color(background))).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      });
+    }
+    test(`${theme}: control borders on ${background} reach 3:1`, () => {
+      expect(
+        contrast(color('control-line'), color(background)),
+      ).toBeGreaterThanOrEqual(3);
+    });
+  }
+  test(`${theme}: text on the accent colour reaches 4.5:1`, () => {
+    expect(
+      contrast(color('on-accent'), color('accent')),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+for (const [theme, palette, tokens] of [
+  ['light', LIGHT_PALETTE, LIGHT],
+  ['dark', DARK_PALETTE, DARK],
+] as const) {
+  const {background, highlighted, ...colors} = palette;
+  test(`${theme}: code backgrounds are the tokens`, () => {
+    expect(background).toBe(tokens.get('code-background'));
+    expect(highlighted).toBe(tokens.get('code-highlighted'));
+  });
+  for (const [name, value] of Object.entries(colors)) {
+    test(`${theme}: ${name} in code reaches 4.5:1, highlighted or not`, () => {
+      expect(contrast(value, background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(value, highlighted)).toBeGreaterThanOrEqual(4.5);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import {expect, test} from '@playwright/test';
+
+import {createBaseUrlBannerScript} from '../../../src/lib/baseUrlBanner';
+import type {Catalog} from '../../../src/lib/catalog';
+import {findClosestPages} from '../../../src/lib/closestPages';
+import {formatDay} from '../../../src/lib/formatDay';
+import {serializeForScript} from '../../../src/lib/serializeForScript';
+import {parseVisit} from '../../../src/lib/visit';
+
+test('formatDay writes a date as a reader does, without leading zeros', () => {
+  expect(formatDay('2026-01-09')).toBe('2026 年 1 月 9 日');
+});
+
+test.describe('serializeForScript', () => {
+  for (const text of ['</script><script>alert(1)</script>', '<!--', 'a < b']) {
+    test(`keeps ${text} inside the element and readable`, () => {
+      const json = serializeForScript({name: text});
+      expect(json).not.toContain('<');
+      expect(JSON.parse(json)).toEqual({name: text});
+    });
+  }
+});
+
+test.describe('parseVisit', () => {
+  const title = '闭包';
+  for (const [stored, expected] of [
+    [
+      JSON.stringify({title, permalink: '/docs/1'}),
+      {title, permalink: '/docs/1'},
+    ],
+    [JSON.stringify({title, permalink: '//evil.example/x'}), null],
+    [JSON.stringify({title, permalink: String.raw`/\evil.example`}), null],
+    [JSON.stringify({title, permalink: 'javascript:alert(1)'}), null],
+    [JSON.stringify({title: '', permalink: '/docs/1'}), null],
+    [JSON.stringify({title: 1, permalink: '/docs/1'}), null],
+    ['{', null],
+    ['null', null],
+    ['[]', null],
+    ['', null],
+    [null, null],
+  ] as const) {
+    test(`reads ${JSON.stringify(stored)} as ${JSON.stringify(expected)}`, () => {
+      expect(parseVisit(stored)).toEqual(expected);
+    });
+  }
+});
+
+test.describe('findClosestPages', () => {
+  const doc = (permalink: string) => ({
+    section: 'default',
+    id: permalink,
+    title: permalink,
+    permalink,
+    updatedAt: null,
+  });
+  const catalog: Catalog = {
+    docs: ['/docs/c43f6efa', '/docs/f28ea93f', '/tips/c43f6ef0'].map(doc),
+    posts: [
+      {title: 'p', permalink: '/blog/c43f6efa', description: '', date: ''},
+    ],
+  };
+
+  test('prefers the section that was asked for, then the nearest address', () => {
+    const [first] = findClosestPages('/docs/c43f6ef', catalog);
+    expect(first?.permalink).toBe('/docs/c43f6efa');
+  });
+
+  test('survives an address that cannot be decoded', () => {
+    expect(findClosestPages('/%E0%A4%A', catalog)).toHaveLength(3);
+  });
+});
+
+test('the base-URL banner keeps a hostile baseUrl text', () => {
+  const script = createBaseUrlBannerScript('/<img src=x onerror=alert(1)>/');
+  expect(script).not.toContain('<');
+  expect(script).toContain(String.raw`\u003ccode>/&lt;img`);
+});

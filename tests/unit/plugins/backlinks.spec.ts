@@ -1,0 +1,41 @@
+import {expect, test} from '@playwright/test';
+
+import {
+  buildBacklinks,
+  permalinkOf,
+} from '../../../src/plugins/backlinks/graph';
+
+const page = (file: string, slug: string, body: string) => ({
+  file,
+  text: `---\ntitle: ${file}\n${slug && `slug: ${slug}\n`}---\n\n${body}`,
+});
+
+test('a page is addressed by its slug, or by its path', () => {
+  expect(permalinkOf(page('docs/a/b.md', '/1234', ''))).toBe('/docs/1234');
+  expect(permalinkOf(page('third/overview.md', '', ''))).toBe(
+    '/third/overview',
+  );
+});
+
+test('collects links by file and by address, once per page', () => {
+  const backlinks = buildBacklinks([
+    page('docs/a.md', '/aaaa', '[b](./sub/b.md#x) [again](/docs/bbbb)'),
+    page('docs/sub/b.md', '/bbbb', '[self](./b.md) [a](../a.md)'),
+    page('tips/c.md', '/cccc', '[b](/docs/bbbb) ![img](../docs/a.png)'),
+  ]);
+  expect(backlinks.get('docs/sub/b.md')).toEqual([
+    {title: 'docs/a.md', permalink: '/docs/aaaa'},
+    {title: 'tips/c.md', permalink: '/tips/cccc'},
+  ]);
+  expect(backlinks.get('docs/a.md')).toEqual([
+    {title: 'docs/sub/b.md', permalink: '/docs/bbbb'},
+  ]);
+});
+
+test('ignores links in code', () => {
+  const backlinks = buildBacklinks([
+    page('docs/a.md', '/aaaa', '```md\n[b](./b.md)\n```'),
+    page('docs/b.md', '/bbbb', ''),
+  ]);
+  expect(backlinks.size).toBe(0);
+});

@@ -1,0 +1,83 @@
+import {runInNewContext} from 'node:vm';
+
+import {expect, test} from '@playwright/test';
+
+import {
+  CLEAN_URL_SCRIPT,
+  createAnnouncementScript,
+} from '../../../src/plugins/head-scripts';
+
+function open(address: string): {rewritten?: string; loaded?: string} {
+  const result: {rewritten?: string; loaded?: string} = {};
+  const {pathname, search, hash} = new URL(address, 'https://x.example');
+  runInNewContext(CLEAN_URL_SCRIPT, {
+    location: {
+      pathname,
+      search,
+      hash,
+      replace: (url: string) => {
+        result.loaded = url;
+      },
+    },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: string) => {
+        result.rewritten = url;
+      },
+    },
+  });
+  return result;
+}
+
+test.describe('clean addresses', () => {
+  for (const [address, expected] of [
+    ['/index.html', {rewritten: '/'}],
+    ['/blog/index.html?a=1#b', {rewritten: '/blog?a=1#b'}],
+    ['/code/index.html', {rewritten: '/code'}],
+    ['/docs/c43f6efa.html', {loaded: '/docs/c43f6efa'}],
+    ['/docs/c43f6efa', {}],
+    ['/%E0%A4%A', {rewritten: '/%25E0%25A4%25A'}],
+    ['/docs/%E6%A0%87', {}],
+    ['/404.html', {}],
+    ['/sub/404.html', {}],
+    ['/', {}],
+  ] as const) {
+    test(address, () => {
+      expect(open(address)).toEqual(expected);
+    });
+  }
+});
+
+test.describe('announcement', () => {
+  function shows(stored: string | null, throws = false): boolean {
+    let shown = false;
+    runInNewContext(createAnnouncementScript('key', 'new'), {
+      localStorage: {
+        getItem: () => {
+          if (throws) {
+            throw new Error('blocked');
+          }
+          return stored;
+        },
+      },
+      document: {
+        documentElement: {
+          setAttribute: (_name: string, value: string) => {
+            shown = value === 'false';
+          },
+        },
+      },
+    });
+    return shown;
+  }
+
+  test('with a new id is marked as not dismissed', () => {
+    expect(shows('old')).toBe(true);
+  });
+  test('with the stored id is left to the theme', () => {
+    expect(shows('new')).toBe(false);
+  });
+  test('is left to the theme when storage is blocked', () => {
+    expect(shows(null, true)).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import {expect, test} from '@playwright/test';
+import type {Code, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+
+import {SAMPLE_ATTRIBUTE} from '../../../src/lib/sample';
+import samples, {summarize} from '../../../src/plugins/remark/samples';
+
+function run(value: string, path = 'docs/page.md'): Root {
+  const processor = unified().use(remarkParse).use(samples);
+  const file = new VFile({value, path});
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+/** What the theme gets to know of each fence, in order. */
+function readSamples(root: Root): unknown[] {
+  const found: unknown[] = [];
+  visit(root, 'code', ({data}: Code) => {
+    const attribute = data?.hProperties?.[SAMPLE_ATTRIBUTE];
+    found.push(attribute ? JSON.parse(String(attribute)) : null);
+  });
+  return found;
+}
+
+test('a sample takes in the output beneath it', () => {
+  const root = run(
+    '```js run title="a.js" seed=1\nlog(1)\n```\n\n```text output\n1\n\n2\n```\n\n后文',
+  );
+  expect(readSamples(root)).toEqual([
+    {
+      number: 1,
+      title: 'a.js',
+      kind: 'run',
+      language: 'js',
+      seed: 1,
+      output: '1\n\n2',
+    },
+  ]);
+  expect(toString(root)).toContain('后文');
+});
+
+test('an output that stands apart stays a fence of its own', () => {
+  const root = run('```js run\nlog(1)\n```\n\n隔开\n\n```text output\n1\n```');
+  expect(readSamples(root)).toHaveLength(2);
+});
+
+for (const [fence, note] of [
+  ['js node', '在 Node 里运行'],
+  ['ts check', '类型检查通过'],
+  ['ts check errors=2322,2345', '类型检查应报 TS2322、TS2345'],
+  ['sh no-run="要有仓库"', '不运行：要有仓库'],
+] as const) {
+  test(`\`${fence}\` says how it is verified`, () => {
+    expect(readSamples(run(`\`\`\`${fence}\ncode\n\`\`\``))).toEqual([
+      {number: 1, kind: 'static', note},
+    ]);
+  });
+}
+
+test('data and plain text are no samples', () => {
+  expect(
+    readSamples(
+      run('```json\n{}\n```\n\n```text\n文字\n```\n\n```yaml\na: 1\n```'),
+    ),
+  ).toEqual([null, null, null]);
+});
+
+test('samples are numbered through, in containers too', () => {
+  const root = run(
+    '```js run\n1\n```\n\n- 项目\n\n  ```js run\n  2\n  ```\n\n```js run\n3\n```',
+  );
+  expect(
+    readSamples(root).map((sample) => (sample as {number: number}).number),
+  ).toEqual([1, 2, 3]);
+});
+
+test.describe('the summary', () => {
+  const first = (root: Root) => toString(root.children[0]!);
+
+  test('stands first and counts by the way of checking', () => {
+    const root = run(
+      '正文\n\n```js run\n1\n```\n\n```jsx live\n2\n```\n\n```js node\n3\n```\n\n```sh no-run="原因"\n4\n```',
+    );
+    expect(first(root)).toMatch(
+      /^本页的示例都核对过：2 段在 Chromium \d+ 里运行，1 段在 Node.js \d+ 里运行；另有 1 段不运行，写明了原因。$/u,
+    );
+  });
+
+  test('is missing where nothing was checked', () => {
+    expect(first(run('正文\n\n```sh no-run="原因"\n4\n```'))).toBe('正文');
+    expect(summarize([])).toBeNull();
+  });
+
+  test('is missing in the excerpt of a post, not in the post', () => {
+    const post = '开头\n\n```js run\n1\n```';
+    const path = '/site/blog/2026-01-01-a/index.md';
+    expect(first(run(post, path))).toBe('开头');
+    expect(first(run(`${post}\n\n<!-- truncate -->`, path))).toContain('核对');
+  });
+});

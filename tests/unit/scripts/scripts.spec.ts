@@ -1,0 +1,104 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+
+import {expect, test} from '@playwright/test';
+
+import {compressFolder} from '../../../scripts/compress';
+import {createNote, type Note, notePath} from '../../../scripts/noteSkeleton';
+import {serveDirectory} from '../../../scripts/staticServer';
+import {checkContent} from '../../../src/plugins/content-guard';
+
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'scripts-'));
+});
+test.afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  writeFileSync(path.join(folder, file), text);
+}
+
+test.describe('a new note passes the content check', () => {
+  const base: Note = {
+    kind: 'tutorial',
+    folder: 'docs',
+    category: 'javascript',
+    name: 'closures',
+    title: 'Vue: “冒号”与 #井号',
+    description: '字'.repeat(50),
+    tags: ['a'],
+    keywords: ['closure'],
+    level: '中级',
+    hasSlug: true,
+    today: '2026-11-20',
+  };
+  for (const note of [
+    base,
+    {...base, kind: 'interview', folder: 'interview', category: ''},
+    {...base, kind: 'tip', folder: 'tips', category: ''},
+    {...base, folder: 'third', category: '', hasSlug: false},
+    {...base, kind: 'post', folder: 'blog', category: ''},
+    {...base, tags: []},
+  ] satisfies Note[]) {
+    test(`${note.kind} in ${note.folder}, ${note.tags.length} tags`, async () => {
+      write(`${note.folder}/tags.yml`, 'a:\n  label: 甲\n  permalink: /a\n');
+      write('blog/authors.yml', 'hangjian:\n  name: 行间\n');
+      write(notePath(note), createNote(note));
+      expect(await checkContent(folder, '2026-11-20')).toEqual([]);
+    });
+  }
+});
+
+test.describe('static server', () => {
+  test('clean URLs, compression, caching and a 404 that is one', async () => {
+    write('404.html', '找不到页面');
+    write('docs/a/index.html', '文档甲'.repeat(400));
+    write('assets/x.1234.js', 'x');
+    await compressFolder(folder);
+    const {server, origin} = await serveDirectory(folder, 0);
+    try {
+      const page = await fetch(`${origin}/docs/a`, {
+        headers: {'accept-encoding': 'br'},
+      });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-encoding')).toBe('br');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(await page.text()).toContain('文档甲');
+      const asset = await fetch(`${origin}/assets/x.1234.js`);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+      const missing = await fetch(`${origin}/nope`);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).toContain('找不到页面');
+      const outside = await fetch(`${origin}/..%2f..%2fetc/passwd`);
+      expect(outside.status).toBe(404);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+test('compressed files hold the same bytes; small and binary files have none', async () => {
+  const text = '行间'.repeat(1000);
+  write('a.html', text);
+  write('small.css', 'a{}');
+  write('b.png', text);
+  const {files} = await compressFolder(folder);
+  expect(files).toBe(1);
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  expect(brotliDecompressSync(read('a.html.br')).toString()).toBe(text);
+  expect(gunzipSync(read('a.html.gz')).toString()).toBe(text);
+  expect(existsSync(path.join(folder, 'b.png.br'))).toBe(false);
+});
