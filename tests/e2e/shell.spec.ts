@@ -283,6 +283,8 @@ test.describe('width', () => {
     test(`${name}: never wider than the screen`, async ({page, open}) => {
       await page.setViewportSize({width: 1920, height: 800});
       await open(path);
+      // What is loaded late, as the playground's editor, counts as well.
+      await page.waitForLoadState('networkidle');
       // Clipped overflow would hide from the measurement below.
       for (const element of ['html', 'body']) {
         await expect(page.locator(element)).toHaveCSS('overflow-x', 'visible');
