@@ -218,7 +218,7 @@ test.describe('a sample runs', () => {
   /** What comes of the outcomes, and how often a later run must run again. */
   for (const [name, outcomes, expected, later] of [
     ['once when it prints what the page shows', [ended('a')], ended('a'), 0],
-    ['twice when not', [ended('b'), ended('b')], ended('b'), 1],
+    ['twice when not', [ended('b'), ended('b')], ended('b'), 2],
     ['twice when out of time', [ended(late, true), ended('a')], ended('a'), 0],
     [
       'twice at most, however slow',
@@ -228,13 +228,28 @@ test.describe('a sample runs', () => {
     ],
     ['once when it fails', [failed], failed, 1],
     [
-      'twice, and is unstable when the outputs differ',
-      [ended('b'), ended('a')],
+      'three times, and is unstable when the outputs keep changing',
+      [ended('b'), ended('a'), ended('c')],
       {
         kind: 'failed',
         reason: expect.stringContaining('（第 1 行先是“b”，后是“a”）'),
       },
       1,
+    ],
+    [
+      'twice, and is unstable when neither is what the page shows',
+      [ended('b'), ended('c')],
+      {
+        kind: 'failed',
+        reason: expect.stringContaining('（第 1 行先是“b”，后是“c”）'),
+      },
+      1,
+    ],
+    [
+      'three times when only the others disturbed it',
+      [ended('b'), ended('a'), ended('a')],
+      ended('a'),
+      0,
     ],
   ] as const) {
     test(name, async () => {
