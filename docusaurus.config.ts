@@ -20,6 +20,7 @@ import {createVcs} from './src/plugins/last-update';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
+import support from './src/plugins/remark/support';
 import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
 import searchDialog from './src/plugins/search-dialog';
 import sectionLanding from './src/plugins/section-landing';
@@ -28,7 +29,13 @@ import unsetSearch from './src/plugins/unset-search';
 const identity = readIdentity(process.env);
 
 const markdown = {
-  remarkPlugins: [remarkCjkFriendly, joinCjkLines, literalTags, samples],
+  remarkPlugins: [
+    remarkCjkFriendly,
+    joinCjkLines,
+    literalTags,
+    samples,
+    support,
+  ],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],
     extendDefaults: true,

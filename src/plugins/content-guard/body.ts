@@ -4,6 +4,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
 import type {Page} from './page';
 import type {Problem} from './problem';
@@ -40,6 +41,11 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
   checkFences(tree, lines, report);
   checkContainers(tree, lines, report);
   checkLinks(tree, report);
+  visit(tree, 'html', (node) => {
+    readSupport(node.value)?.problems.forEach((problem) =>
+      report(lineOf(node), problem),
+    );
+  });
   return problems;
 }
 

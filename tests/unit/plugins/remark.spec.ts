@@ -8,13 +8,15 @@ import {visit} from 'unist-util-visit';
 
 import joinCjkLines from '../../../src/plugins/remark/joinCjkLines';
 import literalTags from '../../../src/plugins/remark/literalTags';
+import support from '../../../src/plugins/remark/support';
 
 function run(source: string): Root {
   const processor = unified()
     .use(remarkParse)
     .use(remarkCjkFriendly)
     .use(joinCjkLines)
-    .use(literalTags);
+    .use(literalTags)
+    .use(support);
   return processor.runSync(processor.parse(source)) as Root;
 }
 
@@ -80,4 +82,15 @@ test.describe('tags in prose', () => {
     });
     expect(kept).toEqual(['<kbd>', '</kbd>', '<!-- truncate -->']);
   });
+});
+
+test('a list of features becomes a table of support', () => {
+  const [table, note] = run('<!-- support: structured-clone -->').children;
+  expect(table).toMatchObject({type: 'table'});
+  expect(toString(table)).toBe(
+    '能力BaselineChromeEdgeFirefoxSafari' +
+      'structuredClone()广泛可用（2024-09）989894' +
+      '15.4',
+  );
+  expect(toString(note)).toMatch(/数据：web-features \d+\.\d+\.\d+。$/u);
 });
