@@ -17,6 +17,7 @@ import contentGuard, {
 } from './src/plugins/content-guard';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
+import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
@@ -35,6 +36,7 @@ const markdown = {
     literalTags,
     samples,
     support,
+    figures,
   ],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],

@@ -4,6 +4,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {FIGURE, findFigure} from '../../lib/figures';
 import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
 import type {Page} from './page';
@@ -41,6 +42,7 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
   checkFences(tree, lines, report);
   checkContainers(tree, lines, report);
   checkLinks(tree, report);
+  checkFigures(tree, report);
   visit(tree, 'html', (node) => {
     readSupport(node.value)?.problems.forEach((problem) =>
       report(lineOf(node), problem),
@@ -155,6 +157,9 @@ function checkContainers(
     }
   });
   visit(tree, 'leafDirective', (node) => {
+    if (node.name === FIGURE) {
+      return;
+    }
     report(
       lineOf(node),
       `“::${node.name}”只有两个冒号，不是提示块；请写成“:::${node.name}”，以“:::”结束。`,
@@ -175,6 +180,25 @@ function checkContainers(
           : '这里的“:::”没有成为提示块；请用半角冒号，写成 :::note 单独一行，标题放进方括号。',
       );
     });
+  });
+}
+
+function checkFigures(tree: Root, report: Report): void {
+  const seen = new Set<string>();
+  visit(tree, 'leafDirective', (node) => {
+    if (node.name !== FIGURE) {
+      return;
+    }
+    const name = node.attributes?.name ?? '';
+    if (!findFigure(name)) {
+      report(
+        lineOf(node),
+        `没有叫“${name}”的图；写成 ::figure{name=event-loop}，名字是 src/features/figures 里的文件名。`,
+      );
+    } else if (seen.has(name)) {
+      report(lineOf(node), `图“${name}”在这一页出现了两次；请留一处。`);
+    }
+    seen.add(name);
   });
 }
 

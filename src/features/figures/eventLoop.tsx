@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/eventLoop';
+
+export default function EventLoop(): ReactNode {
+  return <Stepper walk={walk} />;
+}

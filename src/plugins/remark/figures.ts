@@ -1,0 +1,62 @@
+/**
+ * Turns `::figure{name=event-loop}` into a component and its import, so that a
+ * figure is part of the chunk of its page and of its static HTML.
+ */
+import type {Root} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import {visit} from 'unist-util-visit';
+
+import {FIGURE, findFigure} from '../../lib/figures';
+
+/** `import <local> from '<source>'`, as a node of the page's module. */
+function createImport(local: string, source: string): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${local} from '${source}'`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            source: {type: 'Literal', value: source},
+            specifiers: [
+              {
+                type: 'ImportDefaultSpecifier',
+                local: {type: 'Identifier', name: local},
+              },
+            ],
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** Remark plugin without options; figures that do not exist are left alone. */
+export default function figures() {
+  return (root: Root): void => {
+    const imports: MdxjsEsm[] = [];
+    visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
+      const file =
+        node.name === FIGURE ? findFigure(node.attributes?.name ?? '') : null;
+      if (file === null || index === undefined || !parent) {
+        return;
+      }
+      const name = `Figure${imports.length + 1}`;
+      imports.push(createImport(name, `@site/${file}`));
+      const element: MdxJsxFlowElement = {
+        type: 'mdxJsxFlowElement',
+        name,
+        attributes: [],
+        children: [],
+      };
+      parent.children[index] = element;
+    });
+    root.children.unshift(...imports);
+  };
+}

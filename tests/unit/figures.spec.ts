@@ -1,0 +1,106 @@
+/** The walks of the figures: what they say of the code is what the code does. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {runInNewContext} from 'node:vm';
+
+import {expect, test} from '@playwright/test';
+
+import {contents, mixUp, type Walk} from '../../src/features/figures/walk';
+import eventLoop from '../../src/features/figures/walks/eventLoop';
+
+const FOLDER = 'src/features/figures';
+
+const WALKS: Readonly<Record<string, Walk>> = {eventLoop};
+
+test('every walk is looked at', () => {
+  const files = readdirSync(`${FOLDER}/walks`);
+  expect(files).toEqual(
+    Object.keys(WALKS)
+      .map((name) => `${name}.ts`)
+      .sort(),
+  );
+});
+
+/** What a program prints until its timers have run out, one item a line. */
+async function run(code: string): Promise<readonly string[]> {
+  const printed: string[] = [];
+  const timers: Promise<void>[] = [];
+  runInNewContext(code, {
+    console: {log: (...values: unknown[]) => printed.push(values.join(' '))},
+    queueMicrotask,
+    structuredClone,
+    setTimeout(callback: () => void, delay = 0) {
+      timers.push(
+        new Promise((resolve) => {
+          setTimeout(() => {
+            callback();
+            resolve();
+          }, delay);
+        }),
+      );
+    },
+  });
+  // Timers may set timers.
+  for (const timer of timers) {
+    await timer;
+  }
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return printed;
+}
+
+for (const [name, walk] of Object.entries(WALKS)) {
+  test.describe(name, () => {
+    test('prints what its last step shows', async () => {
+      const {printsTo} = walk;
+      test.skip(printsTo === undefined, 'no program');
+      expect(await run(walk.code)).toEqual(
+        contents(walk).at(-1)?.[printsTo ?? ''],
+      );
+    });
+
+    test('points at lines that exist and boxes that it has', () => {
+      const last = walk.code.split('\n').length;
+      const ids = walk.boxes.map(({id}) => id);
+      for (const {lines, boxes = {}} of walk.steps) {
+        expect(Math.max(0, ...lines)).toBeLessThanOrEqual(last);
+        expect(ids).toEqual(expect.arrayContaining(Object.keys(boxes)));
+      }
+      expect(new Set(walk.steps.map(({say}) => say)).size).toBe(
+        walk.steps.length,
+      );
+    });
+
+    test('asks what it answers', () => {
+      const {question} = walk;
+      if (question.kind === 'order') {
+        expect(new Set(question.items).size).toBe(question.items.length);
+        expect(mixUp(question.items)).not.toEqual(question.items);
+      } else {
+        expect(question.choices[question.answer]).toBeDefined();
+      }
+    });
+  });
+}
+
+test('every figure stands on a page', () => {
+  const pages = ['docs', 'interview', 'fullStack', 'other', 'third', 'tips']
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: true}).map((file) =>
+        path.join(folder, String(file)),
+      ),
+    )
+    .filter((file) => /\.mdx?$/u.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const unused = readdirSync(FOLDER)
+    .filter((name) => /^[a-z].*\.tsx$/u.test(name))
+    .map((name) =>
+      name
+        .replace('.tsx', '')
+        .replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`),
+    )
+    .filter((name) => !pages.includes(`::figure{name=${name}}`));
+  expect(unused).toEqual([]);
+});
