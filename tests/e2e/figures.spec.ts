@@ -1,3 +1,4 @@
+import eventPath from '../../src/features/figures/walks/eventPath';
 import {expect, test} from './test';
 
 const PAGE = '/docs/f28ea93f';
@@ -71,4 +72,90 @@ test.describe('without JavaScript', () => {
     await figure.getByText('文字版').click();
     await expect(figure.getByText('队列都空了').last()).toBeVisible();
   });
+});
+
+test.describe('what figures compute is what the browser does', () => {
+  test('sizes of flex items', async ({page, open}) => {
+    await open('/docs/2319249e');
+    const figure = page.getByRole('figure', {name: '图：剩余空间怎样分给三项'});
+    const compare = async () => {
+      const items = await figure.locator('[data-item]').evaluateAll((nodes) =>
+        nodes.map((node) => ({
+          shown: node.lastChild?.textContent,
+          real: String(
+            Math.round(node.getBoundingClientRect().width * 10) / 10,
+          ),
+        })),
+      );
+      expect(items).toHaveLength(3);
+      for (const {shown, real} of items) {
+        expect(Number(real)).toBeCloseTo(Number(shown), 0);
+      }
+    };
+    const container = figure.getByRole('slider', {name: /^容器/u});
+    for (const width of ['600', '480', '300', '160']) {
+      await container.fill(width);
+      await compare();
+    }
+    const title = figure.getByRole('group', {name: '标题'});
+    await title.getByRole('checkbox', {name: 'min-width: 0'}).check();
+    await compare();
+    await title.getByRole('spinbutton', {name: 'flex-shrink'}).fill('0.5');
+    await compare();
+    await container.fill('600');
+    await title.getByRole('spinbutton', {name: 'flex-grow'}).fill('0.5');
+    await compare();
+    const price = figure.getByRole('group', {name: '价格'});
+    await price.getByRole('spinbutton', {name: 'flex-grow'}).fill('2');
+    await compare();
+  });
+
+  test('the way of an event', async ({page}) => {
+    const [html = '', listeners = '', last = ''] = eventPath.code.split('\n\n');
+    await page.setContent(`${html}<script>
+      const seen = [];
+      const [a, b, d, e] = ['a', 'b', 'd', 'e'].map((name) => () => seen.push(name));
+      ${listeners}
+      ${last.replace('{ ', "{ seen.push('c'); ")}
+      remove.click();
+      document.title = seen;
+    </script>`);
+    const called = (await page.title()).split(',');
+    expect(called).toEqual(
+      eventPath.question.kind === 'order' && eventPath.question.items,
+    );
+  });
+});
+
+test('two values are compared step by step', async ({page, open}) => {
+  await open('/docs/62ade1ac');
+  const figure = page.getByRole('figure', {name: '图：== 怎样一步步比较'});
+  await expect(figure.getByRole('status')).toContainText('结果是 true');
+  await figure.getByRole('combobox', {name: '左边的值'}).selectOption('null');
+  await expect(figure.getByRole('status')).toContainText('结果是 false');
+});
+
+test('tasks decide when the combinators settle', async ({page, open}) => {
+  await open('/docs/7fb5abed');
+  const figure = page.getByRole('figure', {
+    name: '图：四个组合器什么时候有结果',
+  });
+  const outcome = figure.getByRole('status');
+  await expect(outcome).toContainText('200 毫秒，失败，由“库存”决定');
+  await figure
+    .getByRole('group', {name: '任务：库存'})
+    .getByRole('checkbox', {name: '成功'})
+    .check();
+  await expect(outcome).toContainText('200 毫秒，成功，由“库存”决定');
+});
+
+test('events are set, and calls follow', async ({page, open}) => {
+  await open('/docs/17d110be');
+  const figure = page.getByRole('figure', {name: /^图：同样的输入/u});
+  const calls = figure.getByRole('status');
+  await expect(calls).toContainText('防抖2 次：850、1700 毫秒');
+  await figure.getByRole('button', {name: '一直不停'}).click();
+  await expect(calls).toContainText('防抖1 次');
+  await figure.getByRole('button', {name: '50 毫秒', exact: true}).click();
+  await expect(calls).toContainText('输入31 次');
 });

@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/gitTrees';
+
+export default function GitTrees(): ReactNode {
+  return <Stepper walk={walk} />;
+}

@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/prototypeChain';
+
+export default function PrototypeChain(): ReactNode {
+  return <Stepper walk={walk} />;
+}

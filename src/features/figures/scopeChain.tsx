@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/scopeChain';
+
+export default function ScopeChain(): ReactNode {
+  return <Stepper walk={walk} />;
+}
