@@ -61,13 +61,13 @@ export default function FlexSizing(): ReactNode {
           />
         </label>
       </div>
-      {/* It may scroll, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={styles.scroller}
-        tabIndex={0}
         role="group"
-        aria-label="效果">
+        aria-label="效果"
+        // It may scroll, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}>
         <div className={styles.flexRow} style={{inlineSize: width}}>
           {items.map(({name, basis, grow, shrink, min}, index) => (
             <div
