@@ -15,6 +15,7 @@ import gitTrees from '../../src/features/figures/walks/gitTrees';
 import prototypeChain from '../../src/features/figures/walks/prototypeChain';
 import scopeChain from '../../src/features/figures/walks/scopeChain';
 import stateQueue from '../../src/features/figures/walks/stateQueue';
+import thisBinding from '../../src/features/figures/walks/thisBinding';
 
 const FOLDER = 'src/features/figures';
 
@@ -26,6 +27,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   prototypeChain,
   scopeChain,
   stateQueue,
+  thisBinding,
 };
 
 test('every walk is looked at', () => {
@@ -42,7 +44,9 @@ async function run(code: string): Promise<readonly string[]> {
   const printed: string[] = [];
   const timers: Promise<void>[] = [];
   runInNewContext(code, {
-    console: {log: (...values: unknown[]) => printed.push(values.join(' '))},
+    console: {
+      log: (...values: unknown[]) => printed.push(values.map(String).join(' ')),
+    },
     queueMicrotask,
     structuredClone,
     setTimeout(callback: () => void, delay = 0) {
