@@ -1,10 +1,11 @@
 /** Finds out the facts about samples: from the cache, or by running them. */
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 
 import ts from 'typescript';
 
 import type {Browser} from '../browser';
 import {type Cache, keyOf} from './cache';
+import {GIT_EXAMPLES, runInGit} from './git';
 import {openLab} from './lab';
 import type {Facts} from './judge';
 import {PRELOAD, runInNode} from './node';
@@ -12,6 +13,7 @@ import {runAll} from './runAll';
 import {findSyntaxMistake, mustParse, type SyntaxMistake} from './syntax';
 import {typeCheck, type TypeMistake} from './typeCheck';
 import {isOf, type Outcome, type Sample} from './types';
+import {nameTools} from './verifiedWith';
 
 /** Node processes at the same time. */
 const PROCESSES = 2;
@@ -33,6 +35,7 @@ export async function findFacts(
   const types = await findTypes(sound, cache);
   const outcomes = new Map([
     ...(await runNodeSamples(sound, cache)),
+    ...(await runGitSamples(sound, cache)),
     ...(await runBrowserSamples(sound, browser, cache)),
   ]);
   return new Map(
@@ -90,6 +93,25 @@ async function runNodeSamples(
   return runAll(
     samples.filter((sample) => isOf(sample, 'node')),
     {world, cache, limit: PROCESSES, run: runInNode},
+  );
+}
+
+async function runGitSamples(
+  samples: readonly Sample[],
+  cache: Cache,
+): Promise<ReadonlyMap<Sample, Outcome>> {
+  const files = (await readdir(GIT_EXAMPLES)).sort();
+  const scripts = await Promise.all(
+    files.map((file) => readFile(`${GIT_EXAMPLES}/${file}`, 'utf8')),
+  );
+  return runAll(
+    samples.filter((sample) => isOf(sample, 'git')),
+    {
+      world: [nameTools('').git, ...files, ...scripts],
+      cache,
+      limit: PROCESSES,
+      run: runInGit,
+    },
   );
 }
 

@@ -76,6 +76,7 @@ const KINDS: readonly (readonly [kind: Fence['kind'], label: string])[] = [
   ['run', '在沙箱里运行'],
   ['live', '实时示例'],
   ['node', '在 Node 里运行'],
+  ['git', '在 Git 仓库里执行'],
   ['check', '只做类型检查'],
   ['parse', '只查语法（JSON）'],
   ['no-run', '不运行，写明原因'],

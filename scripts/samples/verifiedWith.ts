@@ -1,4 +1,5 @@
 /** Remembers, in the repository, with what the site's samples were verified. */
+import {spawnSync} from 'node:child_process';
 import {readFile, writeFile} from 'node:fs/promises';
 
 import ts from 'typescript';
@@ -11,9 +12,10 @@ const schema = z.object({
   browser: z.string(),
   node: z.string(),
   typescript: z.string(),
+  git: z.string(),
 });
 
-/** Names with major versions: `Chromium 156`, `Node.js 20`, `TypeScript 6.0`. */
+/** Names with major versions: `Chromium 156`, `Node.js 20`, `TypeScript 6.0`, `git 2.39`. */
 export type Tools = z.infer<typeof schema>;
 
 /** @param browserVersion as the executable prints it: `Chromium 156.0.1 built on Debian`. */
@@ -23,7 +25,14 @@ export function nameTools(browserVersion: string): Tools {
     browser: browser ? `${browser[1]} ${browser[2]}` : browserVersion,
     node: `Node.js ${process.versions.node.split('.')[0]}`,
     typescript: `TypeScript ${ts.versionMajorMinor}`,
+    git: nameGit(),
   };
+}
+
+function nameGit(): string {
+  const {stdout} = spawnSync('git', ['--version'], {encoding: 'utf8'});
+  const version = /\d+\.\d+/u.exec(stdout)?.[0];
+  return version === undefined ? 'git' : `git ${version}`;
 }
 
 /** @throws when the file does not hold what `writeTools` wrote. */
@@ -37,7 +46,7 @@ export async function writeTools(tools: Tools): Promise<void> {
 
 /** What differs between two sets of tools, in Chinese; empty: nothing. */
 export function compareTools(recorded: Tools, used: Tools): string[] {
-  return (['browser', 'node', 'typescript'] as const)
+  return (['browser', 'node', 'typescript', 'git'] as const)
     .filter((tool) => recorded[tool] !== used[tool])
     .map((tool) => `${recorded[tool]} → ${used[tool]}`);
 }

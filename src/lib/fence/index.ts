@@ -48,6 +48,13 @@ export type Fence = {
       readonly typeErrors: readonly number[];
     }
   | (Preview & {readonly kind: 'live'; readonly language: SampleLanguage})
+  /** Shell commands in a Git repository of their own. */
+  | {
+      readonly kind: 'git';
+      readonly language: 'sh';
+      /** What prepares the repository: a script of examples/git. */
+      readonly repository: string;
+    }
   | {
       readonly kind: 'no-run';
       readonly language: string;
@@ -113,6 +120,10 @@ function describe(
     const isParsed = !words.has('no-parse');
     return {kind: 'no-run', language, title, reason, isParsed};
   }
+  const repository = words.get('git');
+  if (repository) {
+    return {kind: 'git', language: 'sh', title, repository};
+  }
   if (!isSampleLanguage(language)) {
     if (language === 'json') {
       return {kind: 'parse', language, title};
@@ -143,6 +154,7 @@ export function findOutputProblem(above: Fence | null): string | null {
   switch (above?.kind) {
     case 'run':
     case 'node':
+    case 'git':
     case 'no-run':
       return null;
     case 'check':
@@ -150,6 +162,6 @@ export function findOutputProblem(above: Fence | null): string | null {
     case 'live':
       return '上面是实时示例，它的结果是画面；请删掉这段输出。';
     default:
-      return '这段输出上面没有运行的代码；请紧跟在 run、node 或 no-run 的围栏后面，不是输出就写 text。';
+      return '这段输出上面没有运行的代码；请紧跟在 run、node、git 或 no-run 的围栏后面，不是输出就写 text。';
   }
 }

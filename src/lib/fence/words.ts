@@ -4,7 +4,7 @@
 export type SampleLanguage = 'js' | 'jsx' | 'ts' | 'tsx' | 'html' | 'css';
 
 /** Ways to verify a sample; `check` may stand beside `run` and `node`. */
-export type Mode = 'run' | 'node' | 'live' | 'check' | 'no-run';
+export type Mode = 'run' | 'node' | 'live' | 'check' | 'git' | 'no-run';
 
 const MODES: Readonly<Record<SampleLanguage, readonly Mode[]>> = {
   js: ['run', 'node', 'no-run'],
@@ -35,6 +35,7 @@ const PLACES: Readonly<Record<string, string>> = {
   node: '只有 js、ts 能在 Node 里运行',
   live: '只有 jsx、tsx 能实时编辑',
   check: '只有 ts、tsx 能做类型检查',
+  git: '只有 sh 能在临时的 Git 仓库里执行',
   'no-run': '这种语言本来就不运行',
   'no-parse': '它只跟在 no-run 后面，表示语法故意写错',
   error: '它只跟在 run、node 后面，css 除外',
@@ -50,6 +51,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const EXAMPLES: Readonly<Record<string, string>> = {
   title: 'title="cart.js"',
   'no-run': 'no-run="要在 Git 仓库里执行"',
+  git: 'git=empty',
   errors: 'errors=2322',
   now: 'now="2026-01-01T00:00:00+08:00"',
   seed: 'seed=1',
@@ -68,8 +70,8 @@ export function isSampleLanguage(language: string): language is SampleLanguage {
 
 /** The modes among a fence's words. */
 export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
-  return (['run', 'node', 'live', 'check', 'no-run'] as const).filter((mode) =>
-    words.has(mode),
+  return (['run', 'node', 'live', 'check', 'git', 'no-run'] as const).filter(
+    (mode) => words.has(mode),
   );
 }
 
@@ -77,6 +79,7 @@ export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
 function listFitting(language: string, modes: readonly Mode[]): string[] {
   if (!isSampleLanguage(language)) {
     return [
+      ...(language === 'sh' ? ['git'] : []),
       ...(FOREIGN.includes(language) ? ['no-run'] : []),
       ...(language === 'json' ? ['no-run', 'no-parse'] : []),
       ...(language === 'text' ? ['output'] : []),
@@ -130,7 +133,7 @@ function findModeProblem(
     return `${language} 围栏没有说明怎样验证；请写 ${MODES[language].join('、').replace('no-run', 'no-run="原因"')} 之一。`;
   }
   if (FOREIGN.includes(language) && !hasWay) {
-    return `${language} 不能在页面里运行；请写明怎样验证过：no-run="原因"。`;
+    return `${language} 不能在页面里运行；请写明怎样验证过：no-run="原因"${language === 'sh' ? '，Git 命令写 git=仓库名' : ''}。`;
   }
   if (language === 'json' && words.has('no-run') !== words.has('no-parse')) {
     return 'json 只检查语法；语法故意写错时写 no-run="原因" no-parse，否则两个都删掉。';

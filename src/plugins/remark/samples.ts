@@ -44,6 +44,8 @@ function describe(
     }
     case 'node':
       return {...place, kind: 'static', note: '在 Node 里运行'};
+    case 'git':
+      return {...place, kind: 'static', note: '在临时的 Git 仓库里执行'};
     case 'check':
       return {...place, kind: 'static', note: describeTypes(fence.typeErrors)};
     case 'no-run':
@@ -99,6 +101,7 @@ export function summarize(kinds: readonly Kind[]): string | null {
   const checked = [
     [count('run', 'live'), `在 ${verifiedWith.browser} 里运行`],
     [count('node'), `在 ${verifiedWith.node} 里运行`],
+    [count('git'), `由 ${verifiedWith.git} 执行`],
     [count('check'), `由 ${verifiedWith.typescript} 检查`],
   ].filter(([number]) => number !== 0);
   if (checked.length === 0) {

@@ -56,6 +56,7 @@ test.describe('understood:', () => {
       {kind: 'check', language: 'ts', title: null, typeErrors: [18_048]},
     ],
     ['tsx check', {kind: 'check', language: 'tsx', typeErrors: []}],
+    ['sh git=cart', {kind: 'git', language: 'sh', repository: 'cart'}],
     ['jsx live', {kind: 'live', language: 'jsx', title: null}],
     ['tsx live height=200', {kind: 'live', height: 200}],
     [
@@ -177,6 +178,9 @@ test.describe('refused, with the reason:', () => {
     ['js check', '不能写 check', '没有说明怎样验证'],
     ['js live', '不能写 live'],
     ['html node', '不能写 node'],
+    ['sh git', 'git 没有值；请写成 git=empty'],
+    ['bash git=empty', '只有 sh 能在临时的 Git 仓库里执行'],
+    ['sh git=empty no-run="x"', 'git 和 no-run 不能写在一起'],
     ['jsx node', '不能写 node'],
     ['js output', '不能写 output', '没有说明怎样验证'],
 
@@ -210,6 +214,7 @@ test.describe('an output fence beneath', () => {
     ['html run', null],
     ['js node', null],
     ['sh no-run="录自 git 2.39.5"', null],
+    ['sh git=empty', null],
     ['ts check', '只做类型检查'],
     ['jsx live', '实时示例'],
     ['json', '没有运行的代码'],

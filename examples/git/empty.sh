@@ -1,0 +1,1 @@
+# An empty repository: `git init` has run, nothing is committed.
