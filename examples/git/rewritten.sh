@@ -11,6 +11,8 @@ git push --quiet --set-upstream origin main
 git clone --quiet ../origin.git ../bob
 (
   cd ../bob
+  # Merges name it in their message, wherever the samples run.
+  git remote set-url origin ../origin.git
   echo 'export const help = true;' > help.js
   git add help.js
   git commit --quiet -m 加入帮助

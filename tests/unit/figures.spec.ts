@@ -1,17 +1,17 @@
 /** The walks of the figures: what they say of the code is what the code does. */
-import {execSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
-import os from 'node:os';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 
 import {expect, test} from '@playwright/test';
 
+import {runInGit} from '../../scripts/samples/git';
 import {contents, mixUp, type Walk} from '../../src/features/figures/walk';
 import eventLoop from '../../src/features/figures/walks/eventLoop';
 import eventPath from '../../src/features/figures/walks/eventPath';
 import generatorPull from '../../src/features/figures/walks/generatorPull';
 import gitTrees from '../../src/features/figures/walks/gitTrees';
+import mergeRebase from '../../src/features/figures/walks/mergeRebase';
 import prototypeChain from '../../src/features/figures/walks/prototypeChain';
 import scopeChain from '../../src/features/figures/walks/scopeChain';
 import stateQueue from '../../src/features/figures/walks/stateQueue';
@@ -24,6 +24,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   eventPath,
   generatorPull,
   gitTrees,
+  mergeRebase,
   prototypeChain,
   scopeChain,
   stateQueue,
@@ -103,45 +104,65 @@ for (const [name, walk] of Object.entries(WALKS)) {
   });
 }
 
-test('the commands of gitTrees do to a repository what it shows', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'git-trees-'));
-  const sh = (command: string): string =>
-    execSync(command, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: {
-        ...process.env,
-        GIT_AUTHOR_NAME: 'a',
-        GIT_AUTHOR_EMAIL: 'a@example.com',
-        GIT_COMMITTER_NAME: 'a',
-        GIT_COMMITTER_EMAIL: 'a@example.com',
-      },
-    }).trim();
-  const show = (revision: string): string[] => {
-    try {
-      return [sh(`git show ${revision}cart.js`)];
-    } catch {
-      return [];
-    }
-  };
-  sh('git init --quiet');
+/** What commands print in a repository that examples/git prepares. */
+async function runGit(repository: string, code: string): Promise<string> {
+  const outcome = await runInGit({
+    file: 'docs/a.md',
+    line: 1,
+    endLine: 1,
+    fence: {kind: 'git', language: 'sh', title: null, repository},
+    code,
+    output: null,
+  });
+  return outcome.kind === 'ended' ? outcome.text : outcome.reason;
+}
+
+test('the commands of gitTrees do to a repository what it shows', async () => {
   const commands = gitTrees.code.split('\n');
   const all = contents(gitTrees);
   expect(gitTrees.steps.map(({lines}) => lines)).toEqual(
     commands.map((_, index) => [index + 1]),
   );
-  for (const [index, command] of commands.entries()) {
-    sh(command);
-    expect([command, sh('cat cart.js'), show(':'), show('HEAD:')]).toEqual([
+  const show = ['cat cart.js', 'git show :cart.js', 'git show HEAD:cart.js'];
+  const printed = await runGit(
+    'empty',
+    commands
+      .map(
+        (command) =>
+          `{ ${command}; } > /dev/null; echo $(for each in ${show.map((one) => `'${one}'`).join(' ')}; do $each 2> /dev/null || echo -; done)`,
+      )
+      .join('\n'),
+  );
+  expect(printed.split('\n')).toEqual(
+    all.map(({work, index, head}) =>
+      [work, index, head]
+        // Without the message of the commit.
+        .map((box) => box?.[0]?.replace(/（.*）$/u, '') ?? '-')
+        .join(' '),
+    ),
+  );
+});
+
+test('the commands of mergeRebase do to the branches what it shows', async () => {
+  const all = contents(mergeRebase);
+  const log = (branch: string): string =>
+    `echo $(git log --reverse --format=%s ${branch})`;
+  for (const [index, command] of mergeRebase.code.split('\n').entries()) {
+    const step = mergeRebase.steps.findLastIndex(({lines}) =>
+      lines.includes(index + 1),
+    );
+    const commands = mergeRebase.code.split('\n').slice(0, index + 1);
+    const printed = await runGit(
+      'branches',
+      `{ ${commands.join('\n')}\n} > /dev/null 2>&1\n${log('main')}\n${log('feature')}`,
+    );
+    expect([command, ...printed.split('\n')]).toEqual([
       command,
-      all[index]?.work?.[0],
-      all[index]?.index,
-      // Without the message of the commit.
-      all[index]?.head?.map((text) => text.replace(/（.*）$/u, '')),
+      ...[all[step]?.main, all[step]?.feature].map((box) =>
+        box?.map((name) => name.replace('（新）', '')).join(' '),
+      ),
     ]);
   }
-  rmSync(folder, {recursive: true, force: true});
 });
 
 test('every figure stands on a page', () => {

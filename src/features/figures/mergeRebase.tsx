@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/mergeRebase';
+
+export default function MergeRebase(): ReactNode {
+  return <Stepper walk={walk} />;
+}
