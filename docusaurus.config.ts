@@ -21,9 +21,8 @@ import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
 import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
-import searchDialog from './src/plugins/search-dialog';
+import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
-import unsetSearch from './src/plugins/unset-search';
 
 const identity = readIdentity(process.env);
 
@@ -127,9 +126,9 @@ export default {
     sectionLanding,
     catalog,
     headScripts,
-    unsetSearch,
     sandbox,
-    searchDialog,
+    // After the preset, whose aliases it replaces.
+    search,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: ['./src/lib/chunkFailure.ts'],

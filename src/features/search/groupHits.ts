@@ -1,0 +1,63 @@
+import type {SearchHit} from '../../lib/search/types';
+
+const BELOW_TITLE = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** One hit on a page; texts are escaped HTML with marks, as all here. */
+type PageHit = {
+  readonly id: string;
+  readonly url: string;
+  /** Headings above the text, outermost first; none for the page itself. */
+  readonly headings: readonly string[];
+  readonly snippet: string | null;
+};
+
+/** A page with its hits, in the order in which they were found. */
+export type Group = {
+  readonly url: string;
+  readonly title: string;
+  readonly place: string;
+  readonly hits: readonly PageHit[];
+};
+
+function nameOf(
+  {hierarchy, _highlightResult: highlights}: SearchHit,
+  level: 'lvl1' | (typeof BELOW_TITLE)[number],
+): string | null {
+  return hierarchy[level] === null
+    ? null
+    : (highlights.hierarchy[level]?.value ?? hierarchy[level]);
+}
+
+function toPageHit(hit: SearchHit): PageHit {
+  const {objectID, url, content, _snippetResult: snippets} = hit;
+  return {
+    id: objectID,
+    url,
+    headings: BELOW_TITLE.flatMap((level) => nameOf(hit, level) ?? []),
+    snippet: snippets.content?.value ?? content,
+  };
+}
+
+/** Groups hits by their page; pages stand where their first hit stood. */
+export function groupHits(hits: readonly SearchHit[]): readonly Group[] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const own = pages.get(hit.url_without_anchor);
+    if (own) {
+      own.push(hit);
+    } else {
+      pages.set(hit.url_without_anchor, [hit]);
+    }
+  }
+  return [...pages].flatMap(([url, own]) => {
+    const [first] = own;
+    return first
+      ? {
+          url,
+          title: nameOf(first, 'lvl1') ?? url,
+          place: first.hierarchy.lvl0 ?? '',
+          hits: own.map(toPageHit),
+        }
+      : [];
+  });
+}
