@@ -17,6 +17,7 @@ type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 const DOCSEARCH = '@docsearch/react/dist/esm/index.js';
 /** Of the project, also where a fixture's configuration is being built. */
 const SOURCE = path.resolve(__dirname, '../..');
+const CLIENT = path.resolve(__dirname, 'client');
 
 /**
  * Keeps the dialog out of what every page loads. DocSearch 3 is one file with
@@ -61,10 +62,7 @@ function withoutPreconnect(siteDir: string): object {
           include: path.join(library, 'theme/SearchBar'),
           resolve: {
             alias: {
-              '@docusaurus/Head': path.join(
-                SOURCE,
-                'plugins/search/client/NoHead.tsx',
-              ),
+              '@docusaurus/Head': path.join(CLIENT, 'NoHead.tsx'),
             },
           },
         },
@@ -82,7 +80,8 @@ export default function search({
   const hosted = isHosted(algolia);
   return {
     name: 'search',
-    getClientModules: () => (hosted ? [] : ['./client/embedded.scss']),
+    getClientModules: () =>
+      hosted ? [] : [path.join(CLIENT, 'embedded.scss')],
     configureWebpack(config, isServer): BundlerConfig {
       return {
         ...withMode(config, hosted ? 'hosted' : 'embedded'),
