@@ -1,6 +1,7 @@
 import type {SearchHit} from '../../lib/search/types';
+import {TITLE_LEVELS, titleOf} from '../../lib/searchClient/titleOf';
 
-const BELOW_TITLE = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const [TITLE, ...HEADINGS] = TITLE_LEVELS;
 
 /** One hit on a page; texts are escaped HTML with marks, as all here. */
 type PageHit = {
@@ -19,21 +20,12 @@ export type Group = {
   readonly hits: readonly PageHit[];
 };
 
-function nameOf(
-  {hierarchy, _highlightResult: highlights}: SearchHit,
-  level: 'lvl1' | (typeof BELOW_TITLE)[number],
-): string | null {
-  return hierarchy[level] === null
-    ? null
-    : (highlights.hierarchy[level]?.value ?? hierarchy[level]);
-}
-
 function toPageHit(hit: SearchHit): PageHit {
   const {objectID, url, content, _snippetResult: snippets} = hit;
   return {
     id: objectID,
     url,
-    headings: BELOW_TITLE.flatMap((level) => nameOf(hit, level) ?? []),
+    headings: HEADINGS.flatMap((level) => titleOf(hit, level) ?? []),
     snippet: snippets.content?.value ?? content,
   };
 }
@@ -54,7 +46,7 @@ export function groupHits(hits: readonly SearchHit[]): readonly Group[] {
     return first
       ? {
           url,
-          title: nameOf(first, 'lvl1') ?? url,
+          title: titleOf(first, TITLE) ?? url,
           place: first.hierarchy.lvl0 ?? '',
           hits: own.map(toPageHit),
         }

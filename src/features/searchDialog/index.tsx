@@ -6,6 +6,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {INDEX_FOLDER, isHosted} from '../../config/search';
 import {getEmbeddedClient} from '../../lib/searchClient/embedded';
 import {parseAnswer} from '../../lib/searchClient/parseAnswer';
+import {arrangeHit} from './arrangeHit';
 import {createHold, type Hold} from './composition';
 import {keepErrors} from './keepErrors';
 import {dropBrokenSaves} from './savedSearches';
@@ -32,9 +33,10 @@ function readQuery(input: unknown): string {
 function withSearch(client: StockClient, ask: Search, hold: Hold): StockClient {
   const search = (input: unknown) =>
     keepErrors(
-      hold.run(async () => ({
-        results: [parseAnswer(await ask(input), readQuery(input))],
-      })),
+      hold.run(async () => {
+        const answer = parseAnswer(await ask(input), readQuery(input));
+        return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
+      }),
     );
   return {...client, search};
 }
