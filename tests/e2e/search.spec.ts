@@ -123,7 +123,9 @@ test.describe('hits', () => {
     await dialog.search('bib');
     await expect(dialog.hits.first()).toContainText('闭包');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/c43f6efa\?mark=bib/u);
+    await expect(page).toHaveURL(
+      `${PAGE_TYPES.教程}?mark=${encodeURIComponent('闭包')}`,
+    );
     await expect(
       page.getByRole('heading', {level: 1, name: '作用域与闭包'}),
     ).toBeInViewport();

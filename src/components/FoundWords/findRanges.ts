@@ -45,21 +45,28 @@ function locate(run: readonly Place[], offset: number): [Text, number] | null {
   return place ? [place.node, offset - place.start] : null;
 }
 
-/** Ranges of what `query` finds in the text below `root`. */
-export function findRanges(root: Element, query: string): Range[] {
-  const ranges: Range[] = [];
-  for (const run of collectRuns(root)) {
+/** Ranges of what `query` finds in the texts below the roots. */
+export function findRanges(
+  roots: Iterable<Element>,
+  query: string,
+): readonly Range[] {
+  const found = [...roots].flatMap(collectRuns).flatMap((run) => {
     const text = run.map(({node}) => node.data).join('');
-    for (const [start, end] of findMatches(text, query)) {
+    return findMatches(text, query).map(([start, end]) => ({run, start, end}));
+  });
+  // Parts of a phrase are noise on a page that has the whole of it.
+  const whole = found.filter(({start, end}) => end - start === query.length);
+  return (whole.length > 0 ? whole : found)
+    .slice(0, MAX_MATCHES)
+    .flatMap(({run, start, end}) => {
       const from = locate(run, start);
       const last = locate(run, end - 1);
-      if (from && last && ranges.length < MAX_MATCHES) {
-        const range = document.createRange();
-        range.setStart(...from);
-        range.setEnd(last[0], last[1] + 1);
-        ranges.push(range);
+      if (!from || !last) {
+        return [];
       }
-    }
-  }
-  return ranges;
+      const range = document.createRange();
+      range.setStart(...from);
+      range.setEnd(last[0], last[1] + 1);
+      return [range];
+    });
 }

@@ -15,10 +15,8 @@ const CONTENT = 'main article';
 
 type Found = {readonly ranges: readonly Range[]; readonly index: number};
 
-function find(query: string): Range[] {
-  return [...document.querySelectorAll(CONTENT)].flatMap((article) =>
-    findRanges(article, query),
-  );
+function find(query: string): readonly Range[] {
+  return findRanges(document.querySelectorAll(CONTENT), query);
 }
 
 function findTarget(): Element | null {

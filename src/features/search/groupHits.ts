@@ -41,12 +41,13 @@ export function groupHits(hits: readonly SearchHit[]): readonly Group[] {
       pages.set(hit.url_without_anchor, [hit]);
     }
   }
-  return [...pages].flatMap(([url, own]) => {
+  return [...pages].flatMap(([page, own]) => {
     const [first] = own;
     return first
       ? {
-          url,
-          title: titleOf(first, TITLE) ?? url,
+          // With what is to be marked there, but to the top of the page.
+          url: first.url.replace(/#.*$/u, ''),
+          title: titleOf(first, TITLE) ?? page,
           place: first.hierarchy.lvl0 ?? '',
           hits: own.map(toPageHit),
         }

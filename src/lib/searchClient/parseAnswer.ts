@@ -10,7 +10,7 @@ import type {
   RecordType,
   SearchHit,
 } from '../search/types';
-import {withMark} from './markAddress';
+import {chooseWords, withMark} from './markAddress';
 
 const LEVELS = [
   'lvl0',
@@ -96,20 +96,25 @@ function parseHit(value: unknown, query: string): SearchHit | null {
     _highlightResult: highlights,
     _snippetResult: snippets,
   } = fieldsOf(value);
-  const address = typeof url === 'string' ? withMark(url, query) : null;
   const names = fieldsOf(hierarchy);
   const titles = Object.fromEntries(
     LEVELS.map((level) => [level, toHtml(names[level])]),
   ) as Hierarchy;
+  const headings = parseHighlights(fieldsOf(highlights).hierarchy);
+  const snippet = parseHighlighted(fieldsOf(snippets).content);
+  const words = chooseWords(
+    query,
+    [snippet, ...Object.values(headings)].map((html) => html?.value ?? ''),
+  );
+  const address = typeof url === 'string' ? withMark(url, words) : null;
   if (address === null || (titles.lvl1 ?? titles.lvl0) === null) {
     return null;
   }
-  const {hash} = new URL(address);
-  const snippet = parseHighlighted(fieldsOf(snippets).content);
+  const {hash, origin, pathname} = new URL(address);
   return {
     objectID: typeof objectID === 'string' ? objectID : address,
     url: address,
-    url_without_anchor: address.slice(0, address.length - hash.length),
+    url_without_anchor: origin + pathname,
     anchor: hash === '' ? null : hash.slice(1),
     type: TYPES.has(type) ? (type as RecordType) : 'content',
     hierarchy: {
@@ -118,9 +123,7 @@ function parseHit(value: unknown, query: string): SearchHit | null {
       lvl1: titles.lvl1 ?? titles.lvl0,
     },
     content: shorten(toHtml(content)),
-    _highlightResult: {
-      hierarchy: parseHighlights(fieldsOf(highlights).hierarchy),
-    },
+    _highlightResult: {hierarchy: headings},
     _snippetResult: {
       hierarchy: parseHighlights(fieldsOf(snippets).hierarchy),
       ...(snippet && {content: snippet}),

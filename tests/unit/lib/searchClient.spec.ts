@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {withMark} from '../../../src/lib/searchClient/markAddress';
+import {chooseWords, withMark} from '../../../src/lib/searchClient/markAddress';
 import {parseAnswer} from '../../../src/lib/searchClient/parseAnswer';
 
 const HIT = {
@@ -34,6 +34,22 @@ test.describe('withMark', () => {
   }
 });
 
+test.describe('chooseWords', () => {
+  for (const [query, htmls, expected] of [
+    [' 闭包 ', ['作用域与<mark>闭包</mark>'], '闭包'],
+    ['事件循环', ['<mark>事件</mark>的<mark>循环</mark>'], '事件循环'],
+    ['useState', ['<mark>usestate</mark>'], 'useState'],
+    ['nothing', [], 'nothing'],
+    ['bibao', ['<mark>闭包</mark>'], '闭包'],
+    ['closure', ['<mark>闭包</mark>（<mark>closure</mark>）'], '闭包 closure'],
+    ['=>', ['<mark>=&gt;</mark>'], '=>'],
+  ] as const) {
+    test(`${query} found as ${htmls.join('') || 'nothing'}`, () => {
+      expect(chooseWords(query, htmls)).toBe(expected);
+    });
+  }
+});
+
 test.describe('parseAnswer', () => {
   test('keeps a record, with the query in its address', () => {
     expect(parseAnswer(answer(HIT), '闭包')).toMatchObject({
@@ -43,8 +59,7 @@ test.describe('parseAnswer', () => {
         {
           objectID: '1',
           url: 'https://site.example/docs/a?mark=%E9%97%AD%E5%8C%85#part',
-          url_without_anchor:
-            'https://site.example/docs/a?mark=%E9%97%AD%E5%8C%85',
+          url_without_anchor: 'https://site.example/docs/a',
           anchor: 'part',
           type: 'lvl2',
           hierarchy: {lvl0: '前端', lvl1: '闭包', lvl2: '作用域', lvl3: null},
