@@ -332,6 +332,32 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['画布'], en: ['canvas']},
 ];
 
+/**
+ * Words with characters of several readings, where a dictionary of general
+ * Chinese picks another one than this trade does.
+ */
+export const READINGS: Readonly<Record<string, string>> = {
+  重定向: 'chong ding xiang',
+  重载: 'chong zai',
+  重排: 'chong pai',
+  重绘: 'chong hui',
+  重置: 'chong zhi',
+  重构: 'chong gou',
+  重试: 'chong shi',
+  重启: 'chong qi',
+  行间: 'hang jian',
+  换行: 'huan hang',
+  行高: 'hang gao',
+  单行: 'dan hang',
+  多行: 'duo hang',
+  命令行: 'ming ling hang',
+  调用栈: 'diao yong zhan',
+  只读: 'zhi du',
+  属性: 'shu xing',
+  模块: 'mo kuai',
+  解构: 'jie gou',
+};
+
 /** Whether a folded query has a name, a Latin one as a whole word. */
 function hasName(query: string, name: string): boolean {
   const at = query.indexOf(name);
