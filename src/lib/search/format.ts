@@ -58,12 +58,14 @@ export const ALIAS = {list: ';', target: '|', source: '>'} as const;
 export const FORWARD = '>';
 export const BACKWARD = '<';
 
-/** How much a posting counts, by level; above 2.2 the word is in a heading. */
+/** How much a posting counts, by level. */
 export const IMPACTS: readonly number[] = [
   0.2, 0.35, 0.6, 0.85, 1.1, 1.4, 1.7, 2.1, 2.6, 3.1, 3.6, 4.2, 4.8, 5.5, 6.3,
   7.2,
 ];
-export const HEADING_IMPACT = 2.3;
+/** What a word in a heading counts at least, and elsewhere at most. */
+export const HEADING_IMPACT = 2.6;
+export const MAX_TEXT_IMPACT = 2.1;
 
 const ALPHABET =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';

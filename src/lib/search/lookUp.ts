@@ -1,5 +1,12 @@
 /** From a query's terms to rows: what each term counts in every section. */
-import {ALIAS, BACKWARD, FIELD, FORWARD, type Postings} from './format';
+import {
+  ALIAS,
+  BACKWARD,
+  FIELD,
+  FORWARD,
+  HEADING_IMPACT,
+  type Postings,
+} from './format';
 import {isOneEdit} from './isOneEdit';
 import type {OpenIndex} from './openIndex';
 import type {ParsedQuery, QueryTerm} from './parseQuery';
@@ -11,6 +18,8 @@ export type Row = {
   readonly term: QueryTerm;
   readonly impacts: Float32Array;
   readonly sections: number[];
+  /** 1 for the sections that have it in their heading. */
+  readonly inHeading: Uint8Array;
 };
 
 export type LookUp = {
@@ -43,7 +52,11 @@ const INITIALS_QUERY = /^[a-hj-tw-z]{2,6}$/u;
 
 function addPostings(row: Row, postings: Postings, factor: number): void {
   for (const [at, section] of postings.sections.entries()) {
-    const impact = (postings.impacts[at] ?? 0) * factor;
+    const full = postings.impacts[at] ?? 0;
+    const impact = full * factor;
+    if (full >= HEADING_IMPACT) {
+      row.inHeading[section] = 1;
+    }
     const known = row.impacts[section] ?? 0;
     if (known === 0) {
       row.sections.push(section);
@@ -69,6 +82,7 @@ export function createLookUp(index: OpenIndex): {
     term,
     impacts: new Float32Array(sectionCount),
     sections: [],
+    inHeading: new Uint8Array(sectionCount),
   });
 
   /** The sections that have all tokens of a text, as the least of them counts. */
@@ -248,7 +262,7 @@ function isIn(text: string, term: string): boolean {
     at = text.indexOf(term, at + 1)
   ) {
     const isCut = (left: number): boolean =>
-      /^\w{2}$/u.test(text.slice(left, left + 2));
+      /^\w{2}$/u.test(text.slice(Math.max(0, left), left + 2));
     if (!isCut(at - 1) && !isCut(at + term.length - 1)) {
       return true;
     }

@@ -23,40 +23,81 @@ const MAX_QUERY_LENGTH = 128;
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: 'word'}) : null;
 
-/** Whether each pair of characters lies inside one word. */
-function findInnerPairs(run: string): ReadonlySet<number> {
-  const inner = new Set<number>();
-  for (const {segment, index} of segmenter?.segment(run) ?? []) {
-    for (let at = 0; at + 1 < segment.length; at += 1) {
-      inner.add(index + at);
+/** Words of a question that say nothing about its subject. */
+const FILLERS = new Set(
+  '的 了 吗 呢 吧 在 是 里 我 你 把 我的 怎么 怎样 怎么办 如何 为什么 为何 什么 哪里 哪些 哪个 哪种 是不是 有没有 能不能 要不要 一个 可以 应该'.split(
+    ' ',
+  ),
+);
+
+/** From this length a run is a question or a sentence, and not one word. */
+const SENTENCE_LENGTH = 5;
+
+type Stretch = {
+  text: string;
+  /** Offsets of the pairs that lie inside one word. */
+  readonly inner: Set<number>;
+};
+
+/** The stretches of a sentence between its fillers. */
+function cutSentence(sentence: string): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let isOpen = false;
+  for (const {segment} of segmenter?.segment(sentence) ?? []) {
+    if (FILLERS.has(segment)) {
+      isOpen = false;
+      continue;
     }
+    const last = isOpen ? stretches.at(-1) : undefined;
+    const stretch = last ?? {text: '', inner: new Set()};
+    if (!last) {
+      stretches.push(stretch);
+    }
+    for (let at = 0; at + 1 < segment.length; at += 1) {
+      stretch.inner.add(stretch.text.length + at);
+    }
+    stretch.text += segment;
+    isOpen = true;
   }
-  return inner;
+  return stretches;
 }
 
 function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
+  const term = {kind: 'han', isPrefix: false} as const;
   if (Array.from(run).length === 1) {
     return [
       {
+        ...term,
         token: run,
-        kind: 'han',
         isPrefix: isAlone || isLast,
         weight: isAlone ? 1 : 0.4,
         isRequired: isAlone,
       },
     ];
   }
-  const inner = run.length > 4 ? findInnerPairs(run) : new Set<number>();
-  return toPairs(run).map((token, at) => {
-    // A pair across two words says little; in a short query all are one word.
-    const isInner = inner.size === 0 || inner.has(at);
-    return {
+  const stretches = run.length < SENTENCE_LENGTH ? [] : cutSentence(run);
+  if (stretches.length === 0) {
+    return toPairs(run).map((token) => ({
+      ...term,
       token,
-      kind: 'han',
-      isPrefix: false,
-      weight: isInner ? 1 : 0.35,
-      isRequired: isInner,
-    };
+      weight: 1,
+      isRequired: true,
+    }));
+  }
+  return stretches.flatMap(({text, inner}) => {
+    let at = 0;
+    return toPairs(text).map((token) => {
+      // A pair across two words says little, and a lone character less.
+      const isInner = inner.size === 0 || inner.has(at);
+      at += String.fromCodePoint(token.codePointAt(0) ?? 0).length;
+      const isWord = isInner && token.length > 1;
+      return {
+        ...term,
+        token,
+        weight: isWord ? 1 : 0.35,
+        isRequired: isWord,
+      };
+    });
   });
 }
 

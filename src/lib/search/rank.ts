@@ -1,5 +1,4 @@
 /** From rows to sections in order. */
-import {HEADING_IMPACT} from './format';
 import type {Row} from './lookUp';
 import type {OpenIndex} from './openIndex';
 
@@ -42,17 +41,17 @@ function scoreSection(
   let mass = 0;
   let own = 0;
   let isComplete = true;
-  for (const {impacts, factor, term} of rows) {
+  for (const {impacts, inHeading, factor, term} of rows) {
     const impact = impacts[section] ?? 0;
     const inherited =
-      section === title || (impacts[title] ?? 0) < HEADING_IMPACT
-        ? 0
-        : INHERITED * (impacts[title] ?? 0);
+      section !== title && inHeading[title] === 1
+        ? INHERITED * (impacts[title] ?? 0)
+        : 0;
     const counted = Math.max(impact, inherited);
     mass += factor;
     score += factor * counted;
     covered += counted > 0 ? factor : 0;
-    own += impact >= HEADING_IMPACT ? factor : 0;
+    own += inHeading[section] === 1 ? factor : 0;
     isComplete &&= counted > 0 || !term.isRequired;
   }
   const coverage = covered / mass;

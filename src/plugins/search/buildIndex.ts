@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {Converter} from 'opencc-js/t2cn';
 
-import {GLOSSARY} from '../../config/glossary';
+import {GLOSSARY, READINGS} from '../../config/glossary';
 import type {Manifest} from '../../lib/search/format';
 import type {Page} from '../../lib/search/types';
 import {extractPage} from './records';
@@ -78,11 +78,11 @@ export async function collectPages({
 /** Writes the embedded index into the built site; the same pages, same bytes. */
 export async function buildIndex(site: BuiltSite): Promise<BuiltIndex> {
   const pages = await collectPages(site);
-  const {files, manifest} = writeIndex(
-    pages,
-    GLOSSARY,
-    Converter({from: 't', to: 'cn'}),
-  );
+  const {files, manifest} = writeIndex(pages, {
+    glossary: GLOSSARY,
+    readings: READINGS,
+    toSimplified: Converter({from: 't', to: 'cn'}),
+  });
   const hash = createHash('sha256');
   for (const [name, text] of files) {
     hash.update(`${name}\0${text}\0`);

@@ -1,4 +1,4 @@
-import {pinyin} from 'pinyin-pro';
+import {customPinyin, pinyin} from 'pinyin-pro';
 
 import {listRuns} from '../../lib/search/tokenize';
 
@@ -43,11 +43,14 @@ function* cut({text, syllables}: Reading): Generator<Reading> {
  * Maps pinyin (`bibao`) and initials (`bb`) to the Chinese that is read so.
  * @param headings texts whose words can be found by pinyin.
  * @param terms whole terms that can; they come first.
+ * @param readings of words that the library would read otherwise.
  */
 export function listPinyin(
   headings: readonly string[],
   terms: readonly string[],
+  readings: Readonly<Record<string, string>>,
 ): Map<string, string[]> {
+  customPinyin({...readings});
   const counts = new Map<string, {reading: Reading; count: number}>();
   const count = (reading: Reading, weight: number): void => {
     const known = counts.get(reading.text);

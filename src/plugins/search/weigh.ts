@@ -1,3 +1,4 @@
+import {HEADING_IMPACT, MAX_TEXT_IMPACT} from '../../lib/search/format';
 import {listCharacters, tokenize} from '../../lib/search/tokenize';
 import type {Page, Section} from '../../lib/search/types';
 
@@ -65,6 +66,19 @@ function addPageWords(weights: Weights, page: Page): void {
   }
 }
 
+/** Words outside headings count less than {@link HEADING_IMPACT}, others more. */
+function separate(weights: Weights, {heading}: Section): void {
+  const inHeading = new Set([...tokenize(heading), ...listCharacters(heading)]);
+  for (const [token, weight] of weights) {
+    weights.set(
+      token,
+      inHeading.has(token)
+        ? Math.max(weight, HEADING_IMPACT)
+        : Math.min(weight, MAX_TEXT_IMPACT),
+    );
+  }
+}
+
 /** How much each token counts in each section, in the order of the pages. */
 export function* weighSections(pages: readonly Page[]): Generator<Weights> {
   const sections = pages.flatMap((page) => page.sections);
@@ -89,6 +103,7 @@ export function* weighSections(pages: readonly Page[]): Generator<Weights> {
       if (section.level === 1) {
         addPageWords(weights, page);
       }
+      separate(weights, section);
       yield weights;
       number += 1;
     }

@@ -17,10 +17,15 @@ import {listPinyin} from './pinyin';
 import {weighSections} from './weigh';
 import {writeTable} from './writeTable';
 
-/** Characters of a shard, of a posting list in it, of the text in a chunk. */
-const SHARD_LENGTH = 3000;
+/** From this length the postings of a term lie in a file of their own. */
 const MAX_POSTINGS_LENGTH = 2000;
-const CHUNK_LENGTH = 1500;
+
+/**
+ * Small shards and chunks cost a query little but make the manifest long and
+ * the files many; both grow with the square root of what is cut.
+ */
+const MIN_SHARD_LENGTH = 1000;
+const MIN_CHUNK_LENGTH = 400;
 
 /** Words that a mistyped query can be meant for. */
 const TYPO_WORD = /^\p{Script=Latin}{4,24}$/u;
@@ -29,6 +34,14 @@ const TYPO_WORD = /^\p{Script=Latin}{4,24}$/u;
 export type Synonyms = {
   readonly zh: readonly string[];
   readonly en: readonly string[];
+};
+
+/** What the index is written with, besides the pages. */
+export type Language = {
+  readonly glossary: readonly Synonyms[];
+  /** Pinyin of words that a general dictionary reads otherwise. */
+  readonly readings: Readonly<Record<string, string>>;
+  readonly toSimplified: (text: string) => string;
 };
 
 export type WrittenIndex = {
@@ -78,13 +91,13 @@ function listAliases(
 }
 
 /** The text chunks of a page; each can be shown without the others. */
-function cutPage(page: Page): Chunk[] {
+function cutPage(page: Page, chunkLength: number): Chunk[] {
   const chunks: {above: [Level, string][]; sections: Section[]}[] = [];
   let above: [Level, string][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const section of page.sections) {
     above = above.filter(([level]) => level < section.level);
-    if (length > CHUNK_LENGTH) {
+    if (length > chunkLength) {
       chunks.push({above, sections: []});
       length = 0;
     }
@@ -119,7 +132,7 @@ function toRunLengths(values: readonly number[]): number[] {
   return runs;
 }
 
-/** Each traditional character the site does not use, then the one it does. */
+/** Each traditional character, then the simplified one that the site uses. */
 function listTraditional(
   pages: readonly Page[],
   toSimplified: (text: string) => string,
@@ -138,7 +151,6 @@ function listTraditional(
     if (
       simplified !== character &&
       simplified.length === 1 &&
-      !used.has(character) &&
       used.has(simplified)
     ) {
       pairs += character + simplified;
@@ -147,14 +159,10 @@ function listTraditional(
   return pairs;
 }
 
-/**
- * Writes the index of the pages as texts.
- * @param toSimplified turns traditional characters into simplified ones.
- */
+/** Writes the index of the pages as texts. */
 export function writeIndex(
   pages: readonly Page[],
-  glossary: readonly Synonyms[],
-  toSimplified: (text: string) => string,
+  {glossary, readings, toSimplified}: Language,
 ): WrittenIndex {
   const files = new Map<string, string>();
   const postings = collectPostings(pages);
@@ -182,6 +190,7 @@ export function writeIndex(
       glossary
         .flatMap(({zh}) => zh)
         .filter((term) => tokenize(term).every((token) => postings.has(token))),
+      readings,
     ),
   ].map(([key, texts]): Entry => [key, texts.join(ALIAS.target)]);
   const words = [...postings]
@@ -195,13 +204,24 @@ export function writeIndex(
       ];
     });
   const writeShards = (name: string, entries: readonly Entry[]): string[] => {
-    const {firstKeys, shards} = writeTable(entries, SHARD_LENGTH);
+    const total = entries.reduce(
+      (sum, [key, value]) => sum + key.length + value.length,
+      0,
+    );
+    const {firstKeys, shards} = writeTable(
+      entries,
+      Math.max(MIN_SHARD_LENGTH, Math.sqrt(total)),
+    );
     for (const [number, shard] of shards.entries()) {
       files.set(`${name}-${number}.txt`, shard);
     }
     return firstKeys;
   };
-  const chunks = pages.flatMap(cutPage);
+  const textLength = pages
+    .flatMap((page) => page.sections)
+    .reduce((sum, {content}) => sum + content.length, 0);
+  const chunkLength = Math.max(MIN_CHUNK_LENGTH, Math.sqrt(textLength) / 2);
+  const chunks = pages.flatMap((page) => cutPage(page, chunkLength));
   for (const [number, chunk] of chunks.entries()) {
     files.set(`text-${number}.json`, JSON.stringify(chunk));
   }
