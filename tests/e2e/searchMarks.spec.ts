@@ -14,7 +14,10 @@ const bar = (page: Page) => page.getByRole('region', {name: '搜索词的标记'
 /** Texts that are marked on the page, as the browser paints them. */
 function readMarks(page: Page, name = 'found-words'): Promise<string[]> {
   return page.evaluate(
-    (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),
+    (key) =>
+      [...(CSS.highlights.get(key) ?? [])].map((range) =>
+        (range as Range).toString(),
+      ),
     name,
   );
 }

@@ -102,9 +102,11 @@ function parseHit(value: unknown, query: string): SearchHit | null {
   ) as Hierarchy;
   const headings = parseHighlights(fieldsOf(highlights).hierarchy);
   const snippet = parseHighlighted(fieldsOf(snippets).content);
+  // The group it stands in is not on the hit's page.
+  const {lvl0: _group, ...onPage} = headings;
   const words = chooseWords(
     query,
-    [snippet, ...Object.values(headings)].map((html) => html?.value ?? ''),
+    [snippet, ...Object.values(onPage)].map((html) => html?.value ?? ''),
   );
   const address = typeof url === 'string' ? withMark(url, words) : null;
   if (address === null || (titles.lvl1 ?? titles.lvl0) === null) {

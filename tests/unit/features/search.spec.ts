@@ -29,7 +29,7 @@ test('hits are grouped by page, pages and hits in the order they came', () => {
     url: `https://site.example${path}`,
     type: 'lvl1',
     hierarchy: {lvl0: '前端', lvl1: path.slice(1, 2), lvl2},
-    _snippetResult: {content: {value: `<mark>${id}</mark>`}},
+    _snippetResult: {content: {value: `<mark>q</mark>${id}`}},
   });
   const {hits} = parseAnswer(
     {
@@ -55,13 +55,13 @@ test('hits are grouped by page, pages and hits in the order they came', () => {
           id: '1',
           url: 'https://site.example/b?mark=q#x',
           headings: ['X'],
-          snippet: '<mark>1</mark>',
+          snippet: '<mark>q</mark>1',
         },
         {
           id: '3',
           url: 'https://site.example/b?mark=q',
           headings: [],
-          snippet: '<mark>3</mark>',
+          snippet: '<mark>q</mark>3',
         },
       ],
     },
@@ -74,7 +74,7 @@ test('hits are grouped by page, pages and hits in the order they came', () => {
           id: '2',
           url: 'https://site.example/a?mark=q',
           headings: [],
-          snippet: '<mark>2</mark>',
+          snippet: '<mark>q</mark>2',
         },
       ],
     },
