@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {findViolations} from './axe';
 import {SearchDialog} from './pages/searchDialog';
 import {PAGE_TYPES} from './pageTypes';
+import {collectStrings, isStrayEnglish, readAllowedNames} from './strayEnglish';
 import {expect, test} from './test';
 
 const INDEX = '**/search-index/**';
@@ -192,6 +193,32 @@ test.describe('hits', () => {
     await expect(dialog.field).toHaveValue('javascript ');
     await expect(dialog.hits.first()).toBeVisible();
   });
+});
+
+test.describe('in each of its states, the dialog speaks Chinese:', () => {
+  const allowed = readAllowedNames();
+  test.use({expectedErrors: [/ERR_FAILED/u]});
+
+  for (const [name, isDown, text] of [
+    ['without hits', false, '没有结果'],
+    ['without an index', true, '无法获取结果'],
+  ] as const) {
+    test(name, async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      if (isDown) {
+        await page.route(INDEX, (route) => route.abort());
+      }
+      await open('/');
+      await dialog.open();
+      await dialog.field.fill('囧囧囧囧');
+      await expect(dialog.box.getByText(text)).toBeVisible();
+      const strings = await collectStrings(page);
+      expect(strings.join(' ')).toContain(text);
+      expect(
+        strings.filter((string) => isStrayEnglish(string, allowed)),
+      ).toEqual([]);
+    });
+  }
 });
 
 test.describe('any query is only text', () => {
