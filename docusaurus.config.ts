@@ -23,9 +23,8 @@ import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
 import support from './src/plugins/remark/support';
 import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
-import searchDialog from './src/plugins/search-dialog';
+import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
-import unsetSearch from './src/plugins/unset-search';
 
 const identity = readIdentity(process.env);
 
@@ -136,9 +135,9 @@ export default {
     sectionLanding,
     catalog,
     headScripts,
-    unsetSearch,
     sandbox,
-    searchDialog,
+    // After the preset, whose aliases it replaces.
+    search,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: ['./src/lib/chunkFailure.ts'],

@@ -294,6 +294,9 @@ test('the description for the browser’s search field is well-formed', async ({
 }) => {
   await open('/');
   expect(await readXml(page, '/opensearch.xml', 'ShortName')).toEqual(['行间']);
+  expect(await readXml(page, '/opensearch.xml', 'Description')).toEqual([
+    '搜索行间',
+  ]);
 });
 
 test('a file that is not well-formed would be noticed', async ({

@@ -533,38 +533,3 @@ test.describe('reading on', () => {
     await expect(page).toHaveURL(DOC);
   });
 });
-
-test.describe('search', () => {
-  const dialog = (page: Page) => page.locator('.DocSearch-Modal');
-
-  test('without a service the dialog says so, asks nobody, and closes', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await page.keyboard.press('Control+k');
-    const input = dialog(page).getByRole('searchbox');
-    await expect(input).toHaveAttribute('maxlength', '64');
-    await input.fill('闭包');
-    await expect(dialog(page).getByText('无法获取结果')).toBeVisible();
-    await expect(
-      dialog(page).getByText('你可能需要检查网络连接。'),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('the page at /search takes q, limits it, and offers 重试', async ({
-    page,
-    open,
-  }) => {
-    await open(`/search?q=${'长'.repeat(100)}`);
-    const input = page.getByRole('searchbox', {name: '搜索'});
-    await expect(input).toHaveValue('长'.repeat(64));
-    await expect(page.getByRole('alert')).toContainText('无法获取结果');
-    await page.getByRole('button', {name: '重试'}).click();
-    await expect(page.getByRole('alert')).toContainText('无法获取结果');
-    await input.fill('');
-    await expect(page.getByText('写几个字，结果显示在这里。')).toBeVisible();
-  });
-});

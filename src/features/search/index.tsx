@@ -1,3 +1,2 @@
-/** Public door of the search feature. */
-export {keepErrors, type SearchClient} from './client';
+/** Public door of the search page. */
 export {default as SearchResults} from './SearchResults';

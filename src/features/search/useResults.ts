@@ -1,82 +1,47 @@
-import {
-  useAlgoliaContextualFacetFilters,
-  useAlgoliaThemeConfig,
-  useSearchResultUrlProcessor,
-} from '@docusaurus/theme-search-algolia/client';
-import {useEffect, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 
-import {UNSET_KEY} from '../../config/search';
+import {HITS_PER_PAGE} from '../../config/search';
+import type {SearchHit} from '../../lib/search/types';
+import type {Answer} from '../../lib/searchClient/parseAnswer';
+import {useClient} from './useClient';
 
-const HITS_PER_PAGE = 20;
-/** Waits for a pause in typing. */
-const DEBOUNCE_MS = 300;
-
-export type Hit = {
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  /** Titles above it, outermost first. */
-  readonly path: readonly string[];
+/** What was found so far, one batch for each page that was asked for. */
+export type Found = {
+  readonly total: number;
+  readonly batches: readonly (readonly SearchHit[])[];
+  readonly more: 'none' | 'idle' | 'loading' | 'error';
 };
 
 export type Results =
   | {readonly status: 'idle'}
-  | {readonly status: 'loading'}
+  | {readonly status: 'loading'; readonly previous: Found | null}
   | {readonly status: 'error'}
-  | {
-      readonly status: 'ready';
-      readonly total: number;
-      readonly hits: readonly Hit[];
-    };
+  | {readonly status: 'ready'; readonly found: Found};
 
-type Answer = {
-  readonly nbHits?: number;
-  readonly hits?: readonly {
-    readonly objectID?: unknown;
-    readonly url?: unknown;
-    readonly hierarchy?: Record<string, unknown>;
-  }[];
-};
+type Outcome = {readonly key: string; readonly found: Found | null};
 
-/** Reads the service's answer; hits without an address are left out. */
-function parseHits(
-  answer: Answer | undefined,
-  toUrl: (url: string) => string,
-): readonly Hit[] {
-  return (answer?.hits ?? []).flatMap(({objectID, url, hierarchy}) => {
-    const names = Object.values(hierarchy ?? {}).filter(
-      (name): name is string => typeof name === 'string' && name !== '',
-    );
-    const title = names.at(-1);
-    return typeof url === 'string' && title !== undefined
-      ? [
-          {
-            id: String(objectID),
-            url: toUrl(url),
-            title,
-            path: names.slice(0, -1),
-          },
-        ]
-      : [];
-  });
+/** `before` with one more batch; whether there are more tells the total. */
+function addBatch(before: Found | null, {hits, nbHits}: Answer): Found {
+  const batches = [...(before?.batches ?? []), hits];
+  return {
+    total: nbHits,
+    batches,
+    more:
+      hits.length > 0 && batches.length * HITS_PER_PAGE < nbHits
+        ? 'idle'
+        : 'none',
+  };
 }
 
-/**
- * Results of one query from the hosted service.
- * @param attempt a new number asks again.
- */
-export function useResults(query: string, attempt: number): Results {
-  const {
-    algolia: {appId, apiKey, indexName, contextualSearch},
-  } = useAlgoliaThemeConfig();
-  const facetFilters = useAlgoliaContextualFacetFilters();
-  const toUrl = useSearchResultUrlProcessor();
-  // A new array on every render; its content decides.
-  const filters = JSON.stringify(contextualSearch ? facetFilters : []);
-  const [answered, setAnswered] = useState<{
-    readonly key: string;
-    readonly results: Results;
-  }>();
+/** Results of one query, page by page, with a way to try again. */
+export function useResults(query: string): {
+  readonly results: Results;
+  readonly retry: () => void;
+  readonly loadMore: () => void;
+} {
+  const ask = useClient();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const key = JSON.stringify([query, attempt]);
 
   useEffect(() => {
@@ -84,45 +49,48 @@ export function useResults(query: string, attempt: number): Results {
       return undefined;
     }
     let isCurrent = true;
-    const answer = (results: Results) => {
-      if (isCurrent) {
-        setAnswered({key, results});
-      }
-    };
-    const timer = setTimeout(async () => {
-      try {
-        if (apiKey === UNSET_KEY) {
-          throw new Error('没有配置搜索服务');
-        }
-        const {liteClient} = await import('algoliasearch/lite');
-        const {results} = await liteClient(appId, apiKey).search({
-          requests: [
-            {
-              indexName,
-              query,
-              hitsPerPage: HITS_PER_PAGE,
-              facetFilters: JSON.parse(filters) as string[],
-            },
-          ],
-        });
-        const first = results[0] as Answer | undefined;
-        answer({
-          status: 'ready',
-          total: first?.nbHits ?? 0,
-          hits: parseHits(first, toUrl),
-        });
-      } catch {
-        answer({status: 'error'});
-      }
-    }, DEBOUNCE_MS);
+    ask(query, 0).then(
+      (answer) => isCurrent && setOutcome({key, found: addBatch(null, answer)}),
+      () => isCurrent && setOutcome({key, found: null}),
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
-  }, [query, key, appId, apiKey, indexName, filters, toUrl]);
+  }, [ask, query, key]);
 
+  const loadMore = useCallback(() => {
+    const before = outcome?.found;
+    if (!before || outcome.key !== key || before.more === 'loading') {
+      return;
+    }
+    const finish = (found: Found) =>
+      setOutcome((current) => (current?.key === key ? {key, found} : current));
+    finish({...before, more: 'loading'});
+    ask(query, before.batches.length).then(
+      (answer) => finish(addBatch(before, answer)),
+      () => finish({...before, more: 'error'}),
+    );
+  }, [ask, query, key, outcome]);
+
+  return {
+    results: toResults(query, key, outcome),
+    retry: () => setAttempt((count) => count + 1),
+    loadMore,
+  };
+}
+
+function toResults(
+  query: string,
+  key: string,
+  outcome: Outcome | null,
+): Results {
   if (query === '') {
     return {status: 'idle'};
   }
-  return answered?.key === key ? answered.results : {status: 'loading'};
+  if (outcome?.key !== key) {
+    return {status: 'loading', previous: outcome?.found ?? null};
+  }
+  return outcome.found
+    ? {status: 'ready', found: outcome.found}
+    : {status: 'error'};
 }

@@ -1,37 +1,20 @@
 /**
- * Wraps theme-search-algolia SearchBar (3.10.2): keeps the error screen that
- * the dialog loses, and gives “请告知我们” an address. A function cannot stand
- * in the site configuration, hence a wrapper.
+ * Wraps theme-search-algolia SearchBar (3.10.2): what a search hit was asked
+ * for is marked on the page it leads to. The search box is on every page, and
+ * inside the layout, so that the marks come and go with the page.
  */
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchBar from '@theme-original/SearchBar';
-import {type ComponentProps, type ReactNode, useCallback} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 
-import {UNSET_KEY} from '../../config/search';
-import {keepErrors, type SearchClient} from '../../features/search';
+import FoundWords from '../../components/FoundWords';
 
-type Props = ComponentProps<typeof SearchBar>;
-
-export default function SearchBarWrapper(props: Props): ReactNode {
-  const {siteConfig, siteMetadata} = useDocusaurusContext();
-  const {algolia} = siteConfig.themeConfig as {algolia?: {apiKey?: string}};
-  const isConfigured = algolia?.apiKey !== UNSET_KEY;
-  const {docusaurusVersion} = siteMetadata;
-  const codeHostUrl = String(siteConfig.customFields?.codeHostUrl);
-
-  const transformSearchClient = useCallback(
-    (client: SearchClient) => {
-      client.addAlgoliaAgent?.('docusaurus', docusaurusVersion);
-      return keepErrors(client, isConfigured);
-    },
-    [docusaurusVersion, isConfigured],
-  );
-  const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) =>
-      `${codeHostUrl}/issues/new?title=${encodeURIComponent(`搜不到：${query}`)}`,
-    [codeHostUrl],
-  );
+export default function SearchBarWrapper(
+  props: ComponentProps<typeof SearchBar>,
+): ReactNode {
   return (
-    <SearchBar {...props} {...{transformSearchClient, getMissingResultsUrl}} />
+    <>
+      <SearchBar {...props} />
+      <FoundWords />
+    </>
   );
 }

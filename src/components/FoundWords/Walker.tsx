@@ -1,0 +1,85 @@
+import {type ReactNode, useEffect} from 'react';
+import {createPortal} from 'react-dom';
+
+import styles from './styles.module.scss';
+import {useFoundWords} from './useFoundWords';
+
+type Props = {readonly query: string};
+
+/** Whether a key belongs to a field, an application or an open dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  const {target} = event;
+  return (
+    event.isComposing ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.body.classList.contains('DocSearch--active') ||
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof HTMLElement &&
+      (target.isContentEditable ||
+        target.closest('input, textarea, select, [role="application"]') !==
+          null))
+  );
+}
+
+/** The marks, and the bar to walk along them. */
+export default function Walker({query}: Props): ReactNode {
+  const {count, index, step, dismiss} = useFoundWords(query);
+
+  useEffect(() => {
+    if (count === 0) {
+      return undefined;
+    }
+    const actions: Readonly<Record<string, () => void>> = {
+      n: () => step(1),
+      N: () => step(-1),
+      Escape: dismiss,
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const action = actions[event.key];
+      if (action && !isTaken(event)) {
+        // A letter on the focused search button would open the dialog.
+        event.preventDefault();
+        event.stopPropagation();
+        action();
+      }
+    };
+    document.addEventListener('keydown', handleKeyDown, {capture: true});
+    return () =>
+      document.removeEventListener('keydown', handleKeyDown, {capture: true});
+  }, [count, step, dismiss]);
+
+  return createPortal(
+    <section aria-label="搜索词的标记" className={styles.region}>
+      {count > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.words}>「{query}」</span>
+          <span aria-hidden="true" className={styles.count}>
+            {index + 1}/{count}
+          </span>
+          <span role="status" className={styles.spoken}>
+            第 {index + 1} 处，共 {count} 处
+          </span>
+          <button
+            type="button"
+            aria-keyshortcuts="Shift+N"
+            onClick={() => step(-1)}>
+            上一处 <kbd aria-hidden="true">N</kbd>
+          </button>
+          <button type="button" aria-keyshortcuts="N" onClick={() => step(1)}>
+            下一处 <kbd aria-hidden="true">n</kbd>
+          </button>
+          <button
+            type="button"
+            aria-label="清除标记"
+            aria-keyshortcuts="Escape"
+            onClick={dismiss}>
+            清除 <kbd aria-hidden="true">Esc</kbd>
+          </button>
+        </div>
+      )}
+    </section>,
+    document.body,
+  );
+}

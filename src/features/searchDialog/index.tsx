@@ -1,0 +1,89 @@
+/** Public door of the search dialog: DocSearch's own, asked and shown our way. */
+import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+
+import {INDEX_FOLDER, isHosted} from '../../config/search';
+import {getEmbeddedClient} from '../../lib/searchClient/embedded';
+import {parseAnswer} from '../../lib/searchClient/parseAnswer';
+import {arrangeHit} from './arrangeHit';
+import {createHold, type Hold} from './composition';
+import {keepErrors} from './keepErrors';
+import {dropBrokenSaves} from './savedSearches';
+import {useDialogManners} from './useDialogManners';
+
+type StockClient = Parameters<
+  NonNullable<DocSearchModalProps['transformSearchClient']>
+>[0];
+type Search = (input: unknown) => Promise<unknown>;
+
+/** In the dev server the index is that of the last build, if there was one. */
+const DEV_ERROR = {
+  titleText: '还没有搜索索引',
+  helpText: '先运行一次 npm run build，再回到这里搜索。',
+};
+
+/** What the reader typed, in a request as the dialog makes it. */
+function readQuery(input: unknown): string {
+  const {requests} = input as {requests?: readonly {query?: string}[]};
+  return requests?.[0]?.query ?? '';
+}
+
+/** The dialog's client, with `ask` in place of its own search. */
+function withSearch(client: StockClient, ask: Search, hold: Hold): StockClient {
+  const search = (input: unknown) =>
+    keepErrors(
+      hold.run(async () => {
+        const answer = parseAnswer(await ask(input), readQuery(input));
+        return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
+      }),
+    );
+  return {...client, search};
+}
+
+/** The stock dialog in both modes; loaded when it is first needed. */
+export default function SearchDialog(props: DocSearchModalProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {transformSearchClient, translations, indexName, apiKey} = props;
+  const isEmbedded = !isHosted({apiKey});
+  const codeHostUrl = String(siteConfig.customFields?.codeHostUrl);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [{hold, embedded}] = useState(() => {
+    dropBrokenSaves(indexName);
+    return {
+      hold: createHold(),
+      embedded: isEmbedded
+        ? getEmbeddedClient(
+            `${window.location.origin}${siteConfig.baseUrl}${INDEX_FOLDER}/`,
+          )
+        : null,
+    };
+  });
+  const [transform] = useState(() => (stock: StockClient): StockClient => {
+    const client = transformSearchClient?.(stock) ?? stock;
+    return withSearch(client, (embedded ?? client).search as Search, hold);
+  });
+  useDialogManners(anchor);
+  useEffect(() => hold.watch(), [hold]);
+  useEffect(() => {
+    // Whatever fails now is reported by the first search.
+    embedded?.warmUp().catch(() => {});
+  }, [embedded]);
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <DocSearchModal
+        {...props}
+        transformSearchClient={transform}
+        translations={
+          embedded && process.env.NODE_ENV === 'development'
+            ? {...translations, errorScreen: DEV_ERROR}
+            : translations
+        }
+        getMissingResultsUrl={({query}) =>
+          `${codeHostUrl}/issues/new?title=${encodeURIComponent(`搜不到：${query}`)}`
+        }
+      />
+    </>
+  );
+}

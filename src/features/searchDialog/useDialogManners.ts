@@ -1,0 +1,62 @@
+import {type RefObject, useEffect, useState} from 'react';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
+
+/** Keeps Tab inside; the stock trap counts elements that are not shown. */
+function wrapTab(event: KeyboardEvent, dialog: Element): void {
+  const shown = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const [from, to] = event.shiftKey
+    ? [shown.at(0), shown.at(-1)]
+    : [shown.at(-1), shown.at(0)];
+  event.stopPropagation();
+  if (document.activeElement === from) {
+    event.preventDefault();
+    to?.focus();
+  }
+}
+
+/**
+ * What a dialog owes its reader and DocSearch 3.9 leaves out: the role, a page
+ * behind it that cannot be reached, keys that belong to the input method, and
+ * the focus back where it was, unless a hit led to another place.
+ * @param anchor an element next to the dialog.
+ */
+export function useDialogManners(anchor: RefObject<Element | null>): void {
+  // Read before the dialog's input takes the focus, in an effect of its own.
+  const [opener] = useState(() => document.activeElement);
+
+  useEffect(() => {
+    const dialog = anchor.current?.nextElementSibling;
+    const page = document.querySelector('#__docusaurus');
+    const {href} = window.location;
+    dialog?.setAttribute('role', 'dialog');
+    dialog?.setAttribute('aria-modal', 'true');
+    dialog?.setAttribute('tabindex', '-1');
+    dialog?.removeAttribute('aria-expanded');
+    dialog?.removeAttribute('aria-haspopup');
+    page?.setAttribute('inert', '');
+
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) {
+        // Escape leaves the candidates, not the dialog.
+        event.stopPropagation();
+      } else if (event.key === 'Tab' && dialog) {
+        wrapTab(event, dialog);
+      }
+    };
+    window.addEventListener('keydown', handleKeyDown, {capture: true});
+    return () => {
+      window.removeEventListener('keydown', handleKeyDown, {capture: true});
+      page?.removeAttribute('inert');
+      if (window.location.href === href) {
+        const target =
+          opener instanceof HTMLElement && opener !== document.body
+            ? opener
+            : document.querySelector<HTMLElement>('.DocSearch-Button');
+        target?.focus({preventScroll: true});
+      }
+    };
+  }, [anchor, opener]);
+}

@@ -1,0 +1,126 @@
+/** From rows to sections in order. */
+import type {Row} from './lookUp';
+import type {OpenIndex} from './openIndex';
+
+export type Found = {
+  readonly section: number;
+  readonly page: number;
+  readonly score: number;
+  /** How much of the query stands in the section's own heading, 0 to 1. */
+  readonly own: number;
+};
+
+/** How much of the page title's impact each of its sections inherits. */
+const INHERITED = 0.6;
+/** What a section with all required terms gains. */
+const COMPLETE = 1.5;
+/** What the page's other sections add to each. */
+const PAGE_BONUS = 0.15;
+const BONUS_SECTIONS = 6;
+/** Below this part of the best score a match is noise. */
+const NOISE = 0.12;
+/** Later sections of a page come after everybody's first ones. */
+const SECTIONS_IN_FRONT = 4;
+
+type Weighted = Row & {readonly factor: number};
+
+/** Rare terms count more. */
+function weighRow(row: Row, sectionCount: number): Weighted {
+  const found = row.sections.length;
+  const rarity = Math.log(1 + (sectionCount - found + 0.5) / (found + 0.5));
+  return {...row, factor: rarity * row.term.weight};
+}
+
+function scoreSection(
+  rows: readonly Weighted[],
+  section: number,
+  title: number,
+): {readonly score: number; readonly own: number} {
+  let score = 0;
+  let covered = 0;
+  let mass = 0;
+  let own = 0;
+  let isComplete = true;
+  for (const {impacts, inHeading, factor, term} of rows) {
+    const impact = impacts[section] ?? 0;
+    const inherited =
+      section !== title && inHeading[title] === 1
+        ? INHERITED * (impacts[title] ?? 0)
+        : 0;
+    const counted = Math.max(impact, inherited);
+    mass += factor;
+    score += factor * counted;
+    covered += counted > 0 ? factor : 0;
+    own += inHeading[section] === 1 ? factor : 0;
+    isComplete &&= counted > 0 || !term.isRequired;
+  }
+  const coverage = covered / mass;
+  return {
+    score: score * coverage ** 2 * (isComplete ? COMPLETE : 1),
+    own: own / mass,
+  };
+}
+
+/** A page that speaks of the subject in several places is a better answer. */
+function addPageBonus(sections: readonly Found[]): Found[] {
+  const scores = new Map<number, number[]>();
+  for (const {page, score} of sections) {
+    const known = scores.get(page);
+    if (known) {
+      known.push(score);
+    } else {
+      scores.set(page, [score]);
+    }
+  }
+  const bonus = new Map<number, number>();
+  for (const [page, list] of scores) {
+    const [best = 1, ...others] = list.sort((a, b) => b - a);
+    const sum = others
+      .slice(0, BONUS_SECTIONS - 1)
+      .reduce((total, score) => total + score, 0);
+    bonus.set(page, 1 + (PAGE_BONUS * sum) / best);
+  }
+  return sections.map((found) => ({
+    ...found,
+    score: found.score * (bonus.get(found.page) ?? 1),
+  }));
+}
+
+/** No page may fill the list. */
+function mixPages(sections: readonly Found[]): Found[] {
+  const counts = new Map<number, number>();
+  const front: Found[] = [];
+  const back: Found[] = [];
+  for (const found of sections) {
+    const count = (counts.get(found.page) ?? 0) + 1;
+    counts.set(found.page, count);
+    (count <= SECTIONS_IN_FRONT ? front : back).push(found);
+  }
+  return [...front, ...back];
+}
+
+/** The sections that the rows find, best first. */
+export function rankSections(
+  index: OpenIndex,
+  rows: readonly Row[],
+  allows: ((page: number) => boolean) | null,
+): readonly Found[] {
+  const live = rows
+    .filter(({sections}) => sections.length > 0)
+    .map((row) => weighRow(row, index.sectionCount));
+  const seen = new Uint8Array(index.sectionCount);
+  const found: Found[] = [];
+  for (const section of live.flatMap(({sections}) => sections)) {
+    const page = index.pageOfSection[section] ?? 0;
+    if (seen[section] === 0 && (allows?.(page) ?? true)) {
+      const title = index.firstSections[page] ?? 0;
+      found.push({section, page, ...scoreSection(live, section, title)});
+    }
+    seen[section] = 1;
+  }
+  const ranked = addPageBonus(found).sort(
+    (a, b) => b.score - a.score || a.section - b.section,
+  );
+  const floor = (ranked[0]?.score ?? 0) * NOISE;
+  return mixPages(ranked.filter(({score}) => score >= floor));
+}

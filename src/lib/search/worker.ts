@@ -1,0 +1,57 @@
+/** The engine off the page's thread; {@link ./embeddedClient} talks to it. */
+import {type Answerer, createAnswerer} from './answer';
+import type {SearchRequest, SearchResult} from './types';
+
+/** Without requests it only warms up. */
+export type WorkerQuestion = {
+  readonly id: number;
+  readonly root: string;
+  readonly requests?: readonly SearchRequest[];
+};
+
+export type WorkerAnswer = {readonly id: number} & (
+  {readonly results: readonly SearchResult[]} | {readonly error: string}
+);
+
+/** The manifest is revalidated; the rest lies in a folder named by its hash. */
+async function fetchText(root: string, file: string): Promise<string> {
+  const response = await fetch(root + file, {
+    cache: file === 'index.json' ? 'no-cache' : 'default',
+  });
+  if (!response.ok) {
+    throw new Error(`${response.status} ${file}`);
+  }
+  return response.text();
+}
+
+const answerers = new Map<string, Answerer>();
+
+function findAnswerer(root: string): Answerer {
+  let answerer = answerers.get(root);
+  if (!answerer) {
+    answerer = createAnswerer(
+      (file) => fetchText(root, file),
+      new URL(root).origin,
+    );
+    answerers.set(root, answerer);
+  }
+  return answerer;
+}
+
+async function reply({
+  id,
+  root,
+  requests,
+}: WorkerQuestion): Promise<WorkerAnswer> {
+  try {
+    const {answer, warmUp} = findAnswerer(root);
+    await warmUp();
+    return {id, results: await Promise.all((requests ?? []).map(answer))};
+  } catch (error) {
+    return {id, error: String(error)};
+  }
+}
+
+self.addEventListener('message', ({data}: MessageEvent<WorkerQuestion>) => {
+  void reply(data).then((answer) => self.postMessage(answer));
+});

@@ -1,0 +1,111 @@
+/**
+ * Search in one of two modes, with the stock dialog in both: embedded, answered
+ * by an index that this plugin writes after the build, or hosted, answered by
+ * the service. The mode is a matter of src/config/search.ts.
+ */
+import path from 'node:path';
+
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {INDEX_FOLDER, isHosted} from '../../config/search';
+import {buildIndex} from './buildIndex';
+import {rewriteOpenSearch} from './openSearch';
+
+type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+const DOCSEARCH = '@docsearch/react/dist/esm/index.js';
+/** Of the project, also where a fixture's configuration is being built. */
+const SOURCE = path.resolve(__dirname, '../..');
+const CLIENT = path.resolve(__dirname, 'client');
+
+/**
+ * Keeps the dialog out of what every page loads. DocSearch 3 is one file with
+ * button and dialog; asked for with a query it is a second module, of which
+ * only the button is kept. The theme's own aliases take its UMD copy, which
+ * cannot be shaken.
+ */
+const ALIASES = {
+  ...Object.fromEntries(
+    ['button', 'version', 'useDocSearchKeyboardEvents'].map((name) => [
+      `@docsearch/react/${name}`,
+      `${DOCSEARCH}?button`,
+    ]),
+  ),
+  '@docsearch/react/modal': path.join(SOURCE, 'theme/SearchDialog'),
+};
+
+/** The persistent cache does not notice that an alias has come or gone. */
+function withMode(config: object, mode: string): object {
+  const {experiments, cache} = config as {
+    experiments?: {cache?: {version?: string}};
+    cache?: {version?: string};
+  };
+  const suffix = `-search-${mode}`;
+  return {
+    ...(experiments?.cache?.version && {
+      experiments: {cache: {version: experiments.cache.version + suffix}},
+    }),
+    ...(cache?.version && {cache: {version: cache.version + suffix}}),
+  };
+}
+
+/** Embedded mode must not hint at the service's host: no preconnect link. */
+function withoutPreconnect(siteDir: string): object {
+  const library = path.dirname(
+    require.resolve('@docusaurus/theme-search-algolia', {paths: [siteDir]}),
+  );
+  return {
+    module: {
+      rules: [
+        {
+          include: path.join(library, 'theme/SearchBar'),
+          resolve: {
+            alias: {
+              '@docusaurus/Head': path.join(CLIENT, 'NoHead.tsx'),
+            },
+          },
+        },
+      ],
+    },
+  };
+}
+
+export default function search({
+  siteConfig,
+  siteDir,
+  baseUrl,
+}: LoadContext): Plugin {
+  const {algolia} = siteConfig.themeConfig as Partial<ThemeConfig>;
+  const hosted = isHosted(algolia);
+  return {
+    name: 'search',
+    getClientModules: () =>
+      hosted ? [] : [path.join(CLIENT, 'embedded.scss')],
+    configureWebpack(config, isServer): BundlerConfig {
+      return {
+        ...withMode(config, hosted ? 'hosted' : 'embedded'),
+        ...(!hosted && withoutPreconnect(siteDir)),
+        ...(!isServer && {resolve: {alias: ALIASES}}),
+        // The dev server has no built pages: it searches the last build's.
+        ...(!hosted && {
+          devServer: {
+            static: [
+              {
+                publicPath: `${baseUrl}${INDEX_FOLDER}`,
+                directory: path.join(siteDir, 'build', INDEX_FOLDER),
+                watch: false,
+              },
+            ],
+          },
+        }),
+      };
+    },
+    async postBuild(props) {
+      await rewriteOpenSearch(props.outDir, siteConfig.title);
+      if (!hosted) {
+        await buildIndex(props);
+      }
+    },
+  };
+}

@@ -1,0 +1,467 @@
+/** Chapters 2, 4, 8 and 9: the search dialog on the embedded index. */
+import type {Page} from '@playwright/test';
+
+import {findViolations} from './axe';
+import {SearchDialog} from './pages/searchDialog';
+import {PAGE_TYPES} from './pageTypes';
+import {collectStrings, isStrayEnglish, readAllowedNames} from './strayEnglish';
+import {expect, test} from './test';
+
+const INDEX = '**/search-index/**';
+
+/** Addresses of index files that the page asks for from now on. */
+function watchIndex(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search-index/')) {
+      files.push(request.url());
+    }
+  });
+  return files;
+}
+
+test.describe('opening', () => {
+  const button = (page: Page) =>
+    page.getByRole('navigation', {name: '主导航'}).getByRole('button', {
+      name: /^搜索/u,
+    });
+  for (const [how, act] of [
+    ['hovering', (page: Page) => button(page).hover()],
+    ['focusing', (page: Page) => button(page).focus()],
+    ['clicking', (page: Page) => button(page).click()],
+  ] as const) {
+    test(`${how} loads the dialog, the page alone does not`, async ({
+      page,
+      open,
+    }) => {
+      const scripts: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().endsWith('.js')) {
+          const text = await response.text().catch(() => '');
+          if (text.includes('DocSearch-Modal')) {
+            scripts.push(response.url());
+          }
+        }
+      });
+      await open('/');
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await act(page);
+      await expect.poll(() => scripts).toHaveLength(1);
+    });
+  }
+
+  test.describe('by touch', () => {
+    test.use({hasTouch: true, viewport: {width: 390, height: 844}});
+    test('fills the phone’s screen and can be cancelled', async ({
+      page,
+      open,
+    }) => {
+      const dialog = new SearchDialog(page);
+      await open(PAGE_TYPES.教程);
+      await button(page).tap();
+      await expect(dialog.field).toBeFocused();
+      await dialog.field.fill('闭包');
+      await expect(dialog.hits.first()).toBeInViewport();
+      await dialog.box.getByRole('button', {name: '取消'}).tap();
+      await expect(dialog.box).toHaveCount(0);
+    });
+  });
+
+  test('keeps Tab inside, closes with Escape, and gives the focus back', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    const link = page.getByRole('link', {name: '博客'}).first();
+    await link.focus();
+    await dialog.search('闭包');
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.box.getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.box).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('passes the accessibility rules, empty and with hits', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.field.fill('闭包');
+    await expect(dialog.hits.first()).toBeVisible();
+    // DocSearch's own: links inside of options, and lists without their ids.
+    const violations = (await findViolations(page)).filter(
+      (text) => !/^(?:nested-interactive|aria-valid-attr-value):/u.test(text),
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test('does not mention the service that is not asked', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await expect(dialog.box.getByRole('link', {name: /Algolia/u})).toHaveCount(
+      0,
+    );
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
+  });
+});
+
+test.describe('hits', () => {
+  test('three letters of pinyin lead to the heading', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('bib');
+    await expect(dialog.hits.first()).toContainText('闭包');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      `${PAGE_TYPES.教程}?mark=${encodeURIComponent('闭包')}`,
+    );
+    await expect(
+      page.getByRole('heading', {level: 1, name: '作用域与闭包'}),
+    ).toBeInViewport();
+  });
+
+  test('a hit below a heading shows the way there and leads there', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('每次事件都新建一个闭包');
+    const hit = dialog.hits
+      .filter({hasText: '作用域与闭包 › 常见误区'})
+      .first();
+    await expect(hit).toContainText('每次事件都新建一个闭包');
+    await hit.click();
+    await expect(page).toHaveURL(/#debounce$/u);
+    await expect(
+      page.getByRole('heading', {name: '每次事件都新建一个闭包'}),
+    ).toBeInViewport();
+    await expect(dialog.box).toHaveCount(0);
+  });
+
+  test('stand in groups of five at most; all of them are on /search', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('函数');
+    for (const group of await dialog.box.locator('.DocSearch-Hits').all()) {
+      const count = await group.getByRole('option').count();
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(5);
+    }
+    const all = dialog.box.getByRole('link', {name: /^查看全部 \d+ 个结果$/u});
+    const total = /\d+/u.exec((await all.textContent()) ?? '')?.[0];
+    await all.click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('函数')}`);
+    await expect(page.getByText(`找到 ${total} 个结果`)).toBeVisible();
+  });
+
+  test('none: says so, suggests, and offers to tell the author', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('闭包');
+    await dialog.field.fill('qqzzxxjj');
+    await expect(dialog.box.getByText('没有结果')).toContainText('qqzzxxjj');
+    await expect(
+      dialog.box.getByText('认为这个查询应该有结果？'),
+    ).toBeVisible();
+    await expect(
+      dialog.box.getByRole('link', {name: '请告知我们'}),
+    ).toHaveAttribute(
+      'href',
+      `https://github.com/issues/new?title=${encodeURIComponent('搜不到：qqzzxxjj')}`,
+    );
+    await dialog.box.getByRole('button', {name: 'JavaScript'}).click();
+    await expect(dialog.field).toBeFocused();
+    await expect(dialog.field).toHaveValue('javascript ');
+    await expect(dialog.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('in each of its states, the dialog speaks Chinese:', () => {
+  const allowed = readAllowedNames();
+  test.use({expectedErrors: [/ERR_FAILED/u]});
+
+  for (const [name, isDown, text] of [
+    ['without hits', false, '没有结果'],
+    ['without an index', true, '无法获取结果'],
+  ] as const) {
+    test(name, async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      if (isDown) {
+        await page.route(INDEX, (route) => route.abort());
+      }
+      await open('/');
+      await dialog.open();
+      await dialog.field.fill('囧囧囧囧');
+      await expect(dialog.box.getByText(text)).toBeVisible();
+      const strings = await collectStrings(page);
+      expect(strings.join(' ')).toContain(text);
+      expect(
+        strings.filter((string) => isStrayEnglish(string, allowed)),
+      ).toEqual([]);
+    });
+  }
+});
+
+test.describe('any query is only text', () => {
+  for (const [name, query] of [
+    ['one character', '包'],
+    ['one letter', 'a'],
+    ['64 characters', '闭'.repeat(64)],
+    ['an emoji', '👩‍💻'],
+    ['regular expression characters', '.*+?^${}()|[\\]'],
+    ['a tag', '<script>window.hostile = 1</script>'],
+    ['a tag with a handler', '<img src=x onerror="window.hostile = 1">'],
+    ['an entity', '&lt;b&gt;'],
+    ['a name of all objects', '__proto__ constructor'],
+    ['spaces', '   '],
+  ] as const) {
+    test(name, async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.open();
+      await dialog.field.fill(query);
+      await expect(
+        dialog.hits.first().or(dialog.box.getByText('没有结果')),
+      ).toBeVisible();
+      await expect(dialog.box.locator('img, script, b')).toHaveCount(0);
+      expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+    });
+  }
+
+  test('10,000 characters are cut to 64', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await page.keyboard.insertText('闭包'.repeat(5000));
+    await expect(dialog.field).toHaveValue('闭包'.repeat(32));
+    await expect(dialog.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('an index that cannot be read', () => {
+  test.use({expectedErrors: [/ERR_FAILED|status of (?:404|500)/u]});
+
+  for (const [name, pattern, answer] of [
+    ['without a network', INDEX, 'abort'],
+    ['gone', INDEX, {status: 404, body: '<!doctype html><p>404'}],
+    ['that is a page', '**/search-index/index.json', {body: '<!doctype html>'}],
+    ['from another build', '**/search-index/*/**', {status: 404, body: ''}],
+    ['with a broken shard', '**/search-index/*/**', {body: '\u0000}{'}],
+  ] as const) {
+    test(`${name}: says so, and recovers`, async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await page.route(pattern, (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill(answer),
+      );
+      await open('/');
+      await dialog.open();
+      await dialog.field.fill('闭包');
+      await expect(dialog.box.getByText('无法获取结果')).toBeVisible();
+      await expect(
+        dialog.box.getByText('你可能需要检查网络连接。'),
+      ).toBeVisible();
+      await page.unroute(pattern);
+      await dialog.field.fill('闭包 作用域');
+      await expect(dialog.hits.first()).toBeVisible();
+      await expect(dialog.box.getByText('无法获取结果')).toHaveCount(0);
+    });
+  }
+
+  test('cleared, the dialog is back at its start', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await page.route(INDEX, (route) => route.abort());
+    await open('/');
+    await dialog.open();
+    await dialog.field.fill('闭包');
+    await expect(dialog.box.getByText('无法获取结果')).toBeVisible();
+    await dialog.box.getByRole('button', {name: '清除查询'}).click();
+    await expect(dialog.box.getByText('没有最近搜索')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.box).toHaveCount(0);
+  });
+});
+
+test('a slow index: the dialog says that it works, and then shows the hits', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(INDEX, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open('/');
+  await dialog.open();
+  await dialog.field.fill('闭包');
+  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  release();
+  await expect(dialog.hits.first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+});
+
+test.describe('while an input method composes', () => {
+  /** Types letters that are not text yet, as an input method does. */
+  async function compose(page: Page, texts: readonly string[]): Promise<void> {
+    const client = await page.context().newCDPSession(page);
+    for (const text of texts) {
+      await client.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+  }
+
+  test('nothing is asked and nothing jumps; the word is searched once', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('事件');
+    const before = await dialog.hits.allTextContents();
+    await dialog.field.fill('');
+    await dialog.field.fill('事件');
+    await expect(dialog.hits).toHaveText(before);
+    const files = watchIndex(page);
+    await compose(page, ['w', 'we', 'wei', 'wei r', 'wei re', 'wei ren']);
+    await expect(dialog.field).toHaveValue('事件wei ren');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    expect(await dialog.hits.allTextContents()).toEqual(before);
+    expect(files).toEqual([]);
+    await page.keyboard.insertText('循环');
+    await expect(dialog.field).toHaveValue('事件循环');
+    await expect(dialog.hits.first()).toContainText('事件循环');
+  });
+
+  test('Escape leaves the candidates, not the dialog', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await compose(page, ['b', 'bi']);
+    await dialog.field.dispatchEvent('keydown', {
+      key: 'Escape',
+      code: 'Escape',
+      isComposing: true,
+    });
+    await expect(dialog.field).toHaveValue('bi');
+    await page.keyboard.insertText('闭包');
+    await expect(dialog.hits.first()).toContainText('闭包');
+  });
+});
+
+test.describe('recent searches and favourites', () => {
+  const recent = (dialog: SearchDialog) =>
+    dialog.box.locator('.DocSearch-Hits', {hasText: '最近搜索'});
+  const favourites = (dialog: SearchDialog) =>
+    dialog.box.locator('.DocSearch-Hits', {hasText: '收藏'});
+
+  /** Saved hits as the dialog leaves them. */
+  function save(page: Page, kind: 'RECENT' | 'FAVORITE', count: number) {
+    const hits = Array.from({length: count}, (_, index) => ({
+      objectID: `${kind}-${index}`,
+      url: '/docs/c43f6efa',
+      type: 'lvl1',
+      hierarchy: {lvl0: 'JavaScript', lvl1: `${kind} ${index}`},
+    }));
+    return page.addInitScript(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`__DOCSEARCH_${kind}_SEARCHES__hangjian`, JSON.stringify(hits)],
+    );
+  }
+
+  test('a hit in a text is remembered by its heading, and can be kept and removed', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('防抖靠闭包记住定时器编号');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#debounce$/u);
+    await expect(page.locator('article h1')).toHaveText('作用域与闭包');
+    await dialog.open();
+    const hit = recent(dialog).getByRole('option');
+    await expect(hit).toHaveText(/每次事件都新建一个闭包/u);
+    await hit.getByRole('button', {name: '保存这个搜索'}).click();
+    await expect(favourites(dialog).getByRole('option')).toHaveCount(1);
+    await expect(recent(dialog)).toHaveCount(0);
+    await favourites(dialog)
+      .getByRole('button', {name: '从收藏列表中删除这个搜索'})
+      .click();
+    await expect(favourites(dialog)).toHaveCount(0);
+  });
+
+  test('are seven without favourites', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await save(page, 'RECENT', 12);
+    await open('/');
+    await dialog.open();
+    await expect(recent(dialog).getByRole('option')).toHaveCount(7);
+  });
+
+  test('are four beside ten favourites', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await save(page, 'RECENT', 12);
+    await save(page, 'FAVORITE', 12);
+    await open('/');
+    await dialog.open();
+    await expect(recent(dialog).getByRole('option')).toHaveCount(4);
+    await expect(favourites(dialog).getByRole('option')).toHaveCount(10);
+  });
+
+  test('that cannot be read are forgotten, not fatal', async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__hangjian', '[{');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__hangjian', '[null]');
+    });
+    await open('/');
+    await dialog.open();
+    await expect(dialog.box.getByText('没有最近搜索')).toBeVisible();
+  });
+
+  test.describe('without storage', () => {
+    test.use({expectedErrors: [/storage/iu]});
+    test('search works and forgets', async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('storage is off', 'SecurityError');
+          },
+        });
+      });
+      await open('/');
+      await dialog.search('闭包');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
+      await expect(page.locator('article h1')).toHaveText('作用域与闭包');
+      await dialog.open();
+      await expect(dialog.box.getByText('没有最近搜索')).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,250 @@
+/** What a hit was asked for is marked on its page until it is dismissed. */
+import type {Page} from '@playwright/test';
+
+import {findViolations} from './axe';
+import {SearchDialog} from './pages/searchDialog';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+import {expectNoFullLoad, markWindow} from './windowMark';
+
+const MARKED = `${PAGE_TYPES.教程}?mark=${encodeURIComponent('闭包')}`;
+
+const bar = (page: Page) => page.getByRole('region', {name: '搜索词的标记'});
+
+/** Texts that are marked on the page, as the browser paints them. */
+function readMarks(page: Page, name = 'found-words'): Promise<string[]> {
+  return page.evaluate(
+    (key) =>
+      [...(CSS.highlights.get(key) ?? [])].map((range) =>
+        (range as Range).toString(),
+      ),
+    name,
+  );
+}
+
+/** `n/N` of the bar. */
+async function readCount(page: Page): Promise<readonly [number, number]> {
+  const text = await bar(page)
+    .getByText(/^\d+\/\d+$/u)
+    .innerText();
+  const [index = 0, count = 0] = text.split('/').map(Number);
+  return [index, count];
+}
+
+async function expectIndex(page: Page, index: number): Promise<void> {
+  await expect.poll(async () => (await readCount(page))[0]).toBe(index);
+}
+
+test('a hit of the dialog marks its words, from the heading on', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await markWindow(page);
+  await dialog.search('每次事件都新建一个闭包');
+  await dialog.hits.filter({hasText: '常见误区'}).first().click();
+  await expect(bar(page)).toContainText('「每次事件都新建一个闭包」');
+  const [index] = await readCount(page);
+  expect(index).toBeGreaterThan(1);
+  expect(await readMarks(page, 'found-word')).toEqual([
+    '每次事件都新建一个闭包',
+  ]);
+  await expectNoFullLoad(page);
+});
+
+test('a hit of the search page does too', async ({page, open}) => {
+  await open(`/search?q=${encodeURIComponent('闭包')}`);
+  await page
+    .getByRole('link', {name: '作用域与闭包', exact: true})
+    .first()
+    .click();
+  await expect(bar(page)).toContainText('「闭包」');
+});
+
+test('n and N walk round, Escape clears', async ({page, open}) => {
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  const [first, count] = await readCount(page);
+  expect(first).toBe(1);
+  expect(count).toBeGreaterThan(3);
+  expect(await readMarks(page)).toHaveLength(count);
+  const y = await page.evaluate(() => scrollY);
+  await page.keyboard.press('n');
+  await expectIndex(page, 2);
+  await page.keyboard.press('n');
+  await expectIndex(page, 3);
+  await page.keyboard.press('Shift+N');
+  await expectIndex(page, 2);
+  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('Shift+N');
+  await expectIndex(page, count);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(y);
+  expect(await readMarks(page, 'found-word')).toHaveLength(1);
+  const isInView = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('found-word') ?? [];
+    const {top} = (range as Range).getBoundingClientRect();
+    return top > 0 && top < innerHeight;
+  });
+  expect(isInView).toBe(true);
+  await page.keyboard.press('n');
+  await expectIndex(page, 1);
+
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE_TYPES.教程);
+  expect(await readMarks(page)).toEqual([]);
+});
+
+test('the buttons do the same, and clearing moves nothing', async ({
+  page,
+  open,
+}) => {
+  await open(MARKED);
+  await bar(page).getByRole('button', {name: '下一处'}).click();
+  await expectIndex(page, 2);
+  await bar(page).getByRole('button', {name: '上一处'}).click();
+  await expectIndex(page, 1);
+  await expect(bar(page).getByRole('status')).toHaveText(
+    /^第 1 处，共 \d+ 处$/u,
+  );
+  await bar(page).getByRole('button', {name: '下一处'}).click();
+  await bar(page).getByRole('button', {name: '下一处'}).click();
+  const y = await page.evaluate(() => scrollY);
+  await bar(page).getByRole('button', {name: '清除标记'}).click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+});
+
+test('n on the search button walks, and does not open the dialog', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  await page.getByRole('button', {name: /^搜索/u}).focus();
+  await page.keyboard.press('n');
+  await expectIndex(page, 2);
+  await expect(dialog.box).toHaveCount(0);
+});
+
+test('letters typed into a field stay there', async ({page, open}) => {
+  const dialog = new SearchDialog(page);
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  await dialog.open();
+  await expect(bar(page)).toBeHidden();
+  await page.keyboard.type('nN');
+  await expect(dialog.field).toHaveValue('nN');
+  await page.keyboard.press('Escape');
+  await expect(dialog.box).toHaveCount(0);
+  await expectIndex(page, 1);
+});
+
+test('another page has no marks of this one', async ({page, open}) => {
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  await page
+    .getByRole('navigation', {name: /文档侧边栏/u})
+    .getByRole('link', {name: /^原型、继承/u})
+    .click();
+  await expect(page.locator('article h1')).toHaveText(/原型/u);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await readMarks(page)).toEqual([]);
+  await page.goBack();
+  await expect(bar(page)).toContainText('「闭包」');
+});
+
+test('the page’s elements stay as they are, code blocks included', async ({
+  page,
+  open,
+}) => {
+  const read = () =>
+    page.locator('article').evaluate((article) => article.innerHTML);
+  await open(PAGE_TYPES.教程);
+  const before = await read();
+  await open(`${PAGE_TYPES.教程}?mark=debounce`);
+  await expect(bar(page)).toContainText('「debounce」');
+  expect((await readMarks(page)).length).toBeGreaterThan(3);
+  await page.keyboard.press('n');
+  expect(await read()).toBe(before);
+});
+
+test('a folded part opens when the walk gets there', async ({page, open}) => {
+  await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent('快照')}`);
+  await expect(bar(page)).toContainText('「快照」');
+  const [, count] = await readCount(page);
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('n');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [range] = CSS.highlights.get('found-word') ?? [];
+          return (range as Range).getClientRects().length;
+        }),
+      )
+      .toBeGreaterThan(0);
+  }
+});
+
+test('words that are not there, and hostile ones, mark nothing', async ({
+  page,
+  open,
+}) => {
+  for (const query of [
+    'qqzzxxjj',
+    '<img src=x onerror=alert(1)>',
+    '   ',
+    '"',
+  ]) {
+    await open(`${PAGE_TYPES.博文}?mark=${encodeURIComponent(query)}`);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('a page without an article has no bar', async ({page, open}) => {
+  await open('/?mark=React');
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+});
+
+test('passes the accessibility rules, in the dark and in the light', async ({
+  page,
+  open,
+}) => {
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', {name: /^切换浅色/u}).click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('without highlights, the walk selects the words', async ({page, open}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Highlight');
+  });
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  await page.keyboard.press('n');
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection())))
+    .toBe('闭包');
+});
+
+test.describe('without storage', () => {
+  test.use({expectedErrors: [/storage/iu]});
+  test('the marks are there all the same', async ({page, open}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('storage is off', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open(MARKED);
+    await expect(bar(page)).toContainText('「闭包」');
+  });
+});

@@ -1,0 +1,207 @@
+/** Chapters 2, 7, 8 and 9: the search page on the embedded index. */
+import type {Page} from '@playwright/test';
+
+import {findViolations} from './axe';
+import {expect, test} from './test';
+
+const INDEX = '**/search-index/**';
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const results = (page: Page) =>
+  page.getByRole('main').getByRole('list').getByRole('link');
+
+test('waits for a query, then keeps it in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/search');
+  await expect(status(page)).toHaveText('写几个字，结果显示在这里。');
+  await field(page).fill('闭包');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('闭包')}`);
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  await expect(
+    page.getByRole('heading', {level: 1, name: '「闭包」的搜索结果'}),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/闭包/u);
+  await field(page).fill('');
+  await expect(page).toHaveURL('/search');
+  await expect(status(page)).toHaveText('写几个字，结果显示在这里。');
+});
+
+test('does not wait for the pause when Enter is pressed', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/search');
+  await field(page).fill('闭包');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\?q=/u);
+});
+
+test('shows hits by page, marked, and leads to their headings', async ({
+  page,
+  open,
+}) => {
+  await open(`/search?q=${encodeURIComponent('闭包')}`);
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(
+    first.getByRole('heading', {level: 2, name: '作用域与闭包'}),
+  ).toBeVisible();
+  await expect(first.locator('mark').first()).toHaveText('闭包');
+  await first
+    .getByRole('link', {name: '常见误区 › 每次事件都新建一个闭包'})
+    .click();
+  await expect(page).toHaveURL(/\/docs\/c43f6efa\?mark=[^#]+#debounce$/u);
+  await expect(
+    page.getByRole('heading', {name: '每次事件都新建一个闭包'}),
+  ).toBeInViewport();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('闭包');
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  await page.goForward();
+  await expect(page).toHaveURL(/#debounce$/u);
+});
+
+test('twenty at a time; more come below, and the focus goes there', async ({
+  page,
+  open,
+}) => {
+  await open(`/search?q=${encodeURIComponent('函数')}`);
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  const total = Number(/\d+/u.exec(await status(page).innerText())?.[0]);
+  expect(total).toBeGreaterThan(20);
+  const lists = page.getByRole('main').locator('ol');
+  await expect(lists).toHaveCount(1);
+  const before = await results(page).count();
+  await page.getByRole('button', {name: '更多结果'}).click();
+  await expect(lists).toHaveCount(2);
+  await expect(lists.last().getByRole('link').first()).toBeFocused();
+  expect(await results(page).count()).toBeGreaterThan(before);
+  const hits = lists.locator('ul > li');
+  await expect(hits).toHaveCount(Math.min(total, 40));
+  const urls = await hits
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(urls).size).toBe(urls.length);
+  for (let shown = 2; shown * 20 < total; shown += 1) {
+    await page.getByRole('button', {name: '更多结果'}).click();
+    await expect(lists).toHaveCount(shown + 1);
+  }
+  await expect(hits).toHaveCount(total);
+  await expect(page.getByRole('button', {name: '更多结果'})).toHaveCount(0);
+});
+
+test('nothing found: says so and shows other ways', async ({page, open}) => {
+  await open('/search?q=qqzzxxjj');
+  await expect(status(page)).toHaveText('未找到结果');
+  await expect(
+    page.getByRole('main').getByRole('link', {name: '前端'}),
+  ).toHaveAttribute('href', '/docs/tags');
+  await expect(page.getByRole('link', {name: '请告知我们'})).toHaveAttribute(
+    'href',
+    `https://github.com/issues/new?title=${encodeURIComponent('搜不到：qqzzxxjj')}`,
+  );
+});
+
+test('limits the query to 64 characters, in the address too', async ({
+  page,
+  open,
+}) => {
+  await open(`/search?q=${'长'.repeat(500)}`);
+  await expect(field(page)).toHaveValue('长'.repeat(64));
+  await expect(field(page)).toHaveAttribute('maxlength', '64');
+  await field(page).fill('闭'.repeat(10_000));
+  await expect(field(page)).toHaveValue('闭'.repeat(64));
+  await expect(page).toHaveURL(
+    `/search?q=${encodeURIComponent('闭'.repeat(64))}`,
+  );
+});
+
+for (const query of [
+  '<script>window.hostile = 1</script>',
+  '<img src=x onerror="window.hostile = 1">',
+  '.*+?^${}()|[\\]',
+  '👩‍💻',
+  '&lt;b&gt;',
+]) {
+  test(`${query} is only text`, async ({page, open}) => {
+    await open(`/search?q=${encodeURIComponent(query)}`);
+    await expect(status(page)).toHaveText(/^找到 \d+ 个结果$|^未找到结果$/u);
+    await expect(field(page)).toHaveValue(query);
+    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+  });
+}
+
+test.describe('an index that cannot be read', () => {
+  test.use({expectedErrors: [/ERR_FAILED/u]});
+  test('offers to try again, and recovers', async ({page, open}) => {
+    await page.route(INDEX, (route) => route.abort());
+    await open(`/search?q=${encodeURIComponent('闭包')}`);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('无法获取结果');
+    await expect(alert).toContainText('你可能需要检查网络连接。');
+    await alert.getByRole('button', {name: '重试'}).click();
+    await expect(alert).toContainText('无法获取结果');
+    await page.unroute(INDEX);
+    await alert.getByRole('button', {name: '重试'}).click();
+    await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('keeps what is there when more cannot be loaded', async ({
+    page,
+    open,
+  }) => {
+    await open(`/search?q=${encodeURIComponent('函数')}`);
+    await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+    await page.route(INDEX, (route) => route.abort());
+    const more = page.getByRole('button', {name: '更多结果'});
+    await more.click();
+    await expect(page.getByText('没有加载出来')).toBeVisible();
+    await page.unroute(INDEX);
+    await more.click();
+    await expect(page.getByRole('main').locator('ol')).toHaveCount(2);
+    await expect(page.getByText('没有加载出来')).toHaveCount(0);
+  });
+});
+
+test('while an input method composes, nothing is asked', async ({
+  page,
+  open,
+}) => {
+  await open('/search');
+  await field(page).focus();
+  const client = await page.context().newCDPSession(page);
+  await page.clock.install();
+  for (const text of ['b', 'bi', 'bi b', 'bi ba', 'bi bao']) {
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await page.clock.runFor(1000);
+  await expect(field(page)).toHaveValue('bi bao');
+  await expect(page).toHaveURL('/search');
+  await expect(status(page)).toHaveText('写几个字，结果显示在这里。');
+  await page.keyboard.insertText('闭包');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('闭包')}`);
+});
+
+test('passes the accessibility rules with results', async ({page, open}) => {
+  await open(`/search?q=${encodeURIComponent('闭包')}`);
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('tells robots to stay out', async ({page, open}) => {
+  await open('/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+    'content',
+    /noindex/u,
+  );
+});
