@@ -4,6 +4,7 @@ import {createLookUp, type LookUp} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
 import {type Found, rankSections} from './rank';
+import {fold} from './tokenize';
 import type {FacetFilters} from './types';
 
 export type EngineAnswer = {
@@ -12,7 +13,10 @@ export type EngineAnswer = {
   readonly tokens: ReadonlySet<string>;
 };
 
-/** Replaces the traditional characters that the site itself does not use. */
+/** A Chinese term in so few sections may be a traditional form. */
+const RARE_SECTIONS = 3;
+
+/** Replaces traditional characters by the simplified ones of the site. */
 async function simplify(index: OpenIndex, query: string): Promise<string> {
   const pairs = Array.from(await index.readTraditional());
   const simplified = new Map<string, string>();
@@ -22,6 +26,40 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
   return Array.from(query)
     .map((character) => simplified.get(character) ?? character)
     .join('');
+}
+
+/** How many of the first sections are read to see whether they have the phrase. */
+const READ_SECTIONS = 10;
+const PHRASE_IN_HEADING = 1.3;
+const PHRASE_IN_TEXT = 1.15;
+
+function withoutSpaces(text: string): string {
+  return fold(text).replace(/\s/gu, '');
+}
+
+/** Moves sections that have the whole query as it is before those that do not. */
+async function preferPhrases(
+  index: OpenIndex,
+  found: readonly Found[],
+  query: string,
+): Promise<readonly Found[]> {
+  const phrase = withoutSpaces(query);
+  const weighed = await Promise.all(
+    found.slice(0, READ_SECTIONS).map(async (one) => {
+      const {chunk, at} = await index.readSection(one.section);
+      const [, heading = '', , content = ''] = chunk.sections[at] ?? [];
+      const factor = withoutSpaces(heading).includes(phrase)
+        ? PHRASE_IN_HEADING
+        : withoutSpaces(content).includes(phrase)
+          ? PHRASE_IN_TEXT
+          : 1;
+      return {...one, score: one.score * factor};
+    }),
+  );
+  return [
+    ...weighed.sort((a, b) => b.score - a.score),
+    ...found.slice(READ_SECTIONS),
+  ];
 }
 
 /** @throws what loading a file of the index rejects with. */
@@ -34,7 +72,8 @@ export async function search(
   let {rows, tokens}: LookUp = await run(parseQuery(query));
   if (
     rows.some(
-      ({term, sections}) => term.kind === 'han' && sections.length === 0,
+      ({term, sections}) =>
+        term.kind === 'han' && sections.length < RARE_SECTIONS,
     )
   ) {
     const simplified = await simplify(index, query);
@@ -47,5 +86,8 @@ export async function search(
     rows,
     createPageFilter(index, facetFilters),
   );
-  return {found, tokens};
+  return {
+    found: rows.length > 1 ? await preferPhrases(index, found, query) : found,
+    tokens,
+  };
 }
