@@ -1,6 +1,6 @@
 /** Finds sections in an index. Knows no browser: tests run it on files. */
 import {createPageFilter} from './facets';
-import {createLookUp, type LookUp} from './lookUp';
+import {lookUp} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
 import {type Found, rankSections} from './rank';
@@ -68,8 +68,7 @@ export async function search(
   query: string,
   facetFilters: FacetFilters,
 ): Promise<EngineAnswer> {
-  const {run} = createLookUp(index);
-  let {rows, tokens}: LookUp = await run(parseQuery(query));
+  let {rows, tokens} = await lookUp(index, parseQuery(query));
   if (
     rows.some(
       ({term, sections}) =>
@@ -78,7 +77,7 @@ export async function search(
   ) {
     const simplified = await simplify(index, query);
     if (simplified !== query) {
-      ({rows, tokens} = await run(parseQuery(simplified)));
+      ({rows, tokens} = await lookUp(index, parseQuery(simplified)));
     }
   }
   const found = rankSections(

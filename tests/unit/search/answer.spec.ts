@@ -46,14 +46,14 @@ test.describe('hits', () => {
       type: 'content',
       hierarchy: {lvl1: '闭包', lvl2: '误区', lvl3: null},
     });
-    const [, second] = hits;
-    expect(Object.keys(second!._highlightResult.hierarchy)).toEqual([
+    const {_highlightResult: highlighted, _snippetResult: snippets} = hits[1]!;
+    expect(Object.keys(highlighted.hierarchy)).toEqual([
       'lvl0',
       'lvl1',
       'lvl2',
     ]);
-    expect(second!.content!.length).toBeLessThanOrEqual(121);
-    const {value} = second!._snippetResult.content!;
+    expect(hits[1]!.content!.length).toBeLessThanOrEqual(121);
+    const {value} = snippets.content!;
     expect(value).toContain(
       '<span class="algolia-docsearch-suggestion--highlight">闭包</span>',
     );
