@@ -1,9 +1,10 @@
 /** Finds sections in an index. Knows no browser: tests run it on files. */
 import {createPageFilter} from './facets';
-import {createLookUp, type LookUp} from './lookUp';
+import {lookUp} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
 import {type Found, rankSections} from './rank';
+import {fold} from './tokenize';
 import type {FacetFilters} from './types';
 
 export type EngineAnswer = {
@@ -12,7 +13,10 @@ export type EngineAnswer = {
   readonly tokens: ReadonlySet<string>;
 };
 
-/** Replaces the traditional characters that the site itself does not use. */
+/** A Chinese term in so few sections may be a traditional form. */
+const RARE_SECTIONS = 3;
+
+/** Replaces traditional characters by the simplified ones of the site. */
 async function simplify(index: OpenIndex, query: string): Promise<string> {
   const pairs = Array.from(await index.readTraditional());
   const simplified = new Map<string, string>();
@@ -24,22 +28,56 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
     .join('');
 }
 
+/** How many of the first sections are read to see whether they have the phrase. */
+const READ_SECTIONS = 10;
+const PHRASE_IN_HEADING = 1.3;
+const PHRASE_IN_TEXT = 1.15;
+
+function withoutSpaces(text: string): string {
+  return fold(text).replace(/\s/gu, '');
+}
+
+/** Moves sections that have the whole query as it is before those that do not. */
+async function preferPhrases(
+  index: OpenIndex,
+  found: readonly Found[],
+  query: string,
+): Promise<readonly Found[]> {
+  const phrase = withoutSpaces(query);
+  const weighed = await Promise.all(
+    found.slice(0, READ_SECTIONS).map(async (one) => {
+      const {chunk, at} = await index.readSection(one.section);
+      const [, heading = '', , content = ''] = chunk.sections[at] ?? [];
+      const factor = withoutSpaces(heading).includes(phrase)
+        ? PHRASE_IN_HEADING
+        : withoutSpaces(content).includes(phrase)
+          ? PHRASE_IN_TEXT
+          : 1;
+      return {...one, score: one.score * factor};
+    }),
+  );
+  return [
+    ...weighed.sort((a, b) => b.score - a.score),
+    ...found.slice(READ_SECTIONS),
+  ];
+}
+
 /** @throws what loading a file of the index rejects with. */
 export async function search(
   index: OpenIndex,
   query: string,
   facetFilters: FacetFilters,
 ): Promise<EngineAnswer> {
-  const {run} = createLookUp(index);
-  let {rows, tokens}: LookUp = await run(parseQuery(query));
+  let {rows, tokens} = await lookUp(index, parseQuery(query));
   if (
     rows.some(
-      ({term, sections}) => term.kind === 'han' && sections.length === 0,
+      ({term, sections}) =>
+        term.kind === 'han' && sections.length < RARE_SECTIONS,
     )
   ) {
     const simplified = await simplify(index, query);
     if (simplified !== query) {
-      ({rows, tokens} = await run(parseQuery(simplified)));
+      ({rows, tokens} = await lookUp(index, parseQuery(simplified)));
     }
   }
   const found = rankSections(
@@ -47,5 +85,8 @@ export async function search(
     rows,
     createPageFilter(index, facetFilters),
   );
-  return {found, tokens};
+  return {
+    found: rows.length > 1 ? await preferPhrases(index, found, query) : found,
+    tokens,
+  };
 }

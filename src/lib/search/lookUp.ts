@@ -1,26 +1,12 @@
 /** From a query's terms to rows: what each term counts in every section. */
-import {
-  ALIAS,
-  BACKWARD,
-  FIELD,
-  FORWARD,
-  HEADING_IMPACT,
-  type Postings,
-} from './format';
-import {isOneEdit} from './isOneEdit';
+import {type Alias, hasTerm, splitValue} from './names';
+import {listCorrections} from './corrections';
 import type {OpenIndex} from './openIndex';
 import type {ParsedQuery, QueryTerm} from './parseQuery';
+import {listReadings} from './readings';
+import {addPostings, createRow, intersect, type Row} from './rows';
 import {afterPrefix, type Entry} from './table';
-import {tokenize, toPairs} from './tokenize';
-
-/** What a term counts in each section, and where it counts at all. */
-export type Row = {
-  readonly term: QueryTerm;
-  readonly impacts: Float32Array;
-  readonly sections: number[];
-  /** 1 for the sections that have it in their heading. */
-  readonly inHeading: Uint8Array;
-};
+import {tokenize} from './tokenize';
 
 export type LookUp = {
   readonly rows: readonly Row[];
@@ -30,242 +16,103 @@ export type LookUp = {
 
 /** What a word found in another way counts, compared with the word itself. */
 const HAN_PREFIX = 0.7;
+const WORD_PREFIX = 0.9;
+const LONG_WORD_PREFIX = 0.55;
 const PARTNER = 0.7;
 const PINYIN = 0.8;
 const TYPO = 0.6;
 
-/** How much is loaded at most for one term. */
+/** How much is loaded at most for one term that is still being typed. */
 const MAX_PREFIX_SHARDS = 4;
 const MAX_PREFIX_TERMS = 300;
-const MAX_READINGS = 5;
-const MAX_CORRECTIONS = 3;
 
-/** Syllables of Mandarin, the last one unfinished. */
-const SYLLABLE =
-  '(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[iu]?(?:a(?:i|o|ng?)?|e(?:i|ng?)?)|o(?:u|ng)?|i(?:ng?|u|ong)?|u(?:i|n|o)?|v[en]?|er)';
-const PINYIN_QUERY = new RegExp(
-  `^(?:${SYLLABLE}){1,8}(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?$`,
-  'u',
-);
-/** First letters of syllables; none begins with i, u or v. */
-const INITIALS_QUERY = /^[a-hj-tw-z]{2,6}$/u;
-
-function addPostings(row: Row, postings: Postings, factor: number): void {
-  for (const [at, section] of postings.sections.entries()) {
-    const full = postings.impacts[at] ?? 0;
-    const impact = full * factor;
-    if (full >= HEADING_IMPACT) {
-      row.inHeading[section] = 1;
-    }
-    const known = row.impacts[section] ?? 0;
-    if (known === 0) {
-      row.sections.push(section);
-    }
-    if (impact > known) {
-      row.impacts[section] = impact;
-    }
+function weighEntry({token, kind}: QueryTerm, found: string): number {
+  if (found === token) {
+    return 1;
   }
-}
-
-function splitValue(value: string): readonly [string, string[]] {
-  const [postings = '', aliases = ''] = value.split(FIELD);
-  return [postings, aliases === '' ? [] : aliases.split(ALIAS.list)];
+  const share = token.length / found.length;
+  return kind === 'han'
+    ? HAN_PREFIX
+    : LONG_WORD_PREFIX + (WORD_PREFIX - LONG_WORD_PREFIX) * share;
 }
 
 /** Looks the terms of one query up; keeps nothing beyond it. */
-export function createLookUp(index: OpenIndex): {
-  readonly run: (query: ParsedQuery) => Promise<LookUp>;
-} {
-  const {tables, sectionCount, readPostings} = index;
+export async function lookUp(
+  {tables, sectionCount, readPostings}: OpenIndex,
+  {text, terms}: ParsedQuery,
+): Promise<LookUp> {
+  const tokens = new Set<string>();
+  const aliases = new Map<string, Alias>();
+  const rows = terms.map((term) => createRow(term, sectionCount));
 
-  const createRow = (term: QueryTerm): Row => ({
-    term,
-    impacts: new Float32Array(sectionCount),
-    sections: [],
-    inHeading: new Uint8Array(sectionCount),
-  });
-
-  /** The sections that have all tokens of a text, as the least of them counts. */
-  const findAll = async (text: string): Promise<Postings | null> => {
-    const found = await Promise.all(
-      tokenize(text).map(async (token) => {
-        const value = await tables.terms.get(token);
-        return value === undefined ? null : readPostings(splitValue(value)[0]);
-      }),
-    );
-    const [first, ...others] = found;
-    if (!first || others.includes(null)) {
-      return null;
-    }
-    const least = new Map(
-      [...first.sections].map((section, at) => [
-        section,
-        first.impacts[at] ?? 0,
-      ]),
-    );
-    for (const other of others as Postings[]) {
-      const impacts = new Map(
-        [...other.sections].map((section, at) => [section, other.impacts[at]]),
-      );
-      for (const [section, impact] of least) {
-        const otherImpact = impacts.get(section);
-        if (otherImpact === undefined) {
-          least.delete(section);
-        } else {
-          least.set(section, Math.min(impact, otherImpact));
-        }
-      }
-    }
-    return {
-      sections: Uint32Array.from(least.keys()),
-      impacts: Float32Array.from(least.values()),
-    };
-  };
-
-  /** Adds to the rows what another name of theirs finds. */
-  const addName = async (
-    rows: readonly Row[],
-    name: string,
-    factor: number,
-    tokens: Set<string>,
-  ): Promise<void> => {
-    const postings = await findAll(name);
-    if (postings && postings.sections.length > 0) {
-      for (const token of tokenize(name)) {
-        tokens.add(token);
-      }
-      for (const row of rows) {
-        addPostings(row, postings, factor);
-      }
-    }
-  };
-
-  const listReadings = async ({
-    token,
-    isPrefix,
-  }: QueryTerm): Promise<string[]> => {
-    const isInitials = INITIALS_QUERY.test(token);
-    if (!isInitials && !PINYIN_QUERY.test(token)) {
-      return [];
-    }
-    const until =
-      isPrefix && token.length > 2 ? afterPrefix(token) : `${token}\0`;
-    const entries = await tables.pinyin.range(token, until, 1);
-    const byLength = entries.toSorted(([a], [b]) => a.length - b.length);
-    return byLength
-      .flatMap(([, texts]) => texts.split(ALIAS.target))
-      .slice(0, MAX_READINGS);
-  };
-
-  /** Indexed words one typing mistake away, the most frequent first. */
-  const listCorrections = async (word: string): Promise<string[]> => {
-    // A mistake leaves either the first or the last letters as they are.
-    const kept = Math.floor((word.length - 1) / 2);
-    const start = word.slice(0, kept);
-    const end = Array.from(word.slice(word.length - kept))
-      .toReversed()
-      .join('');
-    const [forward, backward] = await Promise.all(
-      [FORWARD + start, BACKWARD + end].map((key) =>
-        tables.words.range(key, afterPrefix(key), MAX_PREFIX_SHARDS),
-      ),
-    );
-    const candidates = new Map<string, number>();
-    const add = (candidate: string, frequency: string): void => {
-      if (isOneEdit(word, candidate)) {
-        candidates.set(candidate, frequency.length);
-      }
-    };
-    for (const [key, frequency] of forward ?? []) {
-      add(key.slice(1), frequency);
-    }
-    for (const [key, frequency] of backward ?? []) {
-      add(Array.from(key.slice(1)).toReversed().join(''), frequency);
-    }
-    return [...candidates]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, MAX_CORRECTIONS)
-      .map(([candidate]) => candidate);
-  };
-
-  const addEntry = async (
-    row: Row,
-    [token, value]: Entry,
-    tokens: Set<string>,
-  ): Promise<string[]> => {
-    const [postings, aliases] = splitValue(value);
-    const {term} = row;
-    const factor =
-      token === term.token
-        ? 1
-        : term.kind === 'han'
-          ? HAN_PREFIX
-          : 0.55 + (0.35 * term.token.length) / token.length;
+  const addEntry = async (row: Row, [token, value]: Entry): Promise<void> => {
+    const [postings, names] = splitValue(value);
     if (postings !== '') {
+      const factor = weighEntry(row.term, token);
       addPostings(row, await readPostings(postings), factor);
       tokens.add(token);
     }
-    return aliases;
+    for (const alias of names) {
+      aliases.set(alias.source, alias);
+    }
   };
-
-  return {
-    async run({text, terms}) {
-      const tokens = new Set<string>();
-      const rows = terms.map(createRow);
-      const aliases = new Set<string>();
-      await Promise.all(
-        rows.map(async (row) => {
-          const {token, kind, isPrefix} = row.term;
-          const entries = await tables.terms.range(
-            token,
-            isPrefix ? afterPrefix(token) : `${token}\0`,
-            MAX_PREFIX_SHARDS,
-          );
-          for (const entry of entries.slice(0, MAX_PREFIX_TERMS)) {
-            for (const alias of await addEntry(row, entry, tokens)) {
-              aliases.add(alias);
-            }
-          }
-          if (kind === 'word') {
-            const readings = await listReadings(row.term);
-            for (const reading of readings) {
-              await addName([row], reading, PINYIN, tokens);
-            }
-            if (row.sections.length === 0 && token.length >= 4) {
-              for (const correction of await listCorrections(token)) {
-                await addName([row], correction, TYPO, tokens);
-              }
-            }
-          }
-        }),
-      );
-      for (const alias of aliases) {
-        const [source = '', targets = ''] = alias.split(ALIAS.source);
-        const parts = new Set([...tokenize(source), ...toPairs(source)]);
-        const meant = rows.filter(({term}) => parts.has(term.token));
-        if (isIn(text, source) && meant.length > 0) {
-          for (const target of targets.split(ALIAS.target)) {
-            await addName(meant, target, PARTNER, tokens);
-          }
-        }
+  /** Adds to rows what another name of theirs finds, all its words together. */
+  const addName = async (
+    meant: readonly Row[],
+    name: string,
+    factor: number,
+  ): Promise<void> => {
+    const words = tokenize(name);
+    const found = await Promise.all(
+      words.map(async (word) => {
+        const [postings] = splitValue((await tables.terms.get(word)) ?? '');
+        return readPostings(postings);
+      }),
+    );
+    const all = intersect(found);
+    if (all.sections.length > 0) {
+      words.forEach((word) => tokens.add(word));
+      meant.forEach((row) => addPostings(row, all, factor));
+    }
+  };
+  const addCorrection = async (row: Row, word: string): Promise<void> => {
+    await addName([row], word, TYPO);
+    const [, names] = splitValue((await tables.terms.get(word)) ?? '');
+    for (const {targets} of names.filter(({source}) => source === word)) {
+      for (const target of targets) {
+        await addName([row], target, TYPO * PARTNER);
       }
-      return {rows, tokens};
-    },
+    }
   };
-}
+  const fillRow = async (row: Row): Promise<void> => {
+    const {token, kind, isPrefix} = row.term;
+    const until = isPrefix ? afterPrefix(token) : `${token}\0`;
+    const entries = await tables.terms.range(token, until, MAX_PREFIX_SHARDS);
+    for (const entry of entries.slice(0, MAX_PREFIX_TERMS)) {
+      await addEntry(row, entry);
+    }
+    if (kind === 'word') {
+      for (const reading of await listReadings(tables.pinyin, row.term)) {
+        await addName([row], reading, PINYIN);
+      }
+    }
+    const isKnown = row.sections.length > 0 || aliases.has(token);
+    if (kind === 'word' && !isKnown) {
+      for (const word of await listCorrections(tables.words, token)) {
+        await addCorrection(row, word);
+      }
+    }
+  };
 
-/** Whether a text has a term, Latin ones as whole words. */
-function isIn(text: string, term: string): boolean {
-  for (
-    let at = text.indexOf(term);
-    at !== -1;
-    at = text.indexOf(term, at + 1)
-  ) {
-    const isCut = (left: number): boolean =>
-      /^\w{2}$/u.test(text.slice(Math.max(0, left), left + 2));
-    if (!isCut(at - 1) && !isCut(at + term.length - 1)) {
-      return true;
+  await Promise.all(rows.map(fillRow));
+  for (const {source, targets} of aliases.values()) {
+    const words = new Set(tokenize(source));
+    const meant = rows.filter(({term}) => words.has(term.token));
+    if (meant.length > 0 && hasTerm(text, source)) {
+      for (const target of targets) {
+        await addName(meant, target, PARTNER);
+      }
     }
   }
-  return false;
+  return {rows, tokens};
 }

@@ -1,6 +1,7 @@
 /** From rows to sections in order. */
-import type {Row} from './lookUp';
+
 import type {OpenIndex} from './openIndex';
+import type {Row} from './rows';
 
 export type Found = {
   readonly section: number;

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:search -- [--corpus site|large]`: our engine and those that
+ * one would pick instead, on the same pages, queries and browser. Prints the
+ * tables of README.md. Reads `build/`, so build first.
+ */
+import {performance} from 'node:perf_hooks';
+import {parseArgs} from 'node:util';
+
+import {type Corpus, loadSite} from './corpus';
+import {type Engine, ENGINES, installPeers} from './engines';
+import {type Outcome, percentile, summarize} from './evaluate';
+import {createLargeCorpus} from './largeCorpus';
+import {type Measured, measure} from './measure';
+
+type Row = Measured & {
+  readonly engine: Engine;
+  readonly buildSeconds: number;
+  readonly files: number;
+  readonly bytes: number;
+};
+
+function toKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
+}
+
+async function run(engine: Engine, corpus: Corpus): Promise<Row> {
+  const started = performance.now();
+  const index = await engine.build(corpus.pages);
+  const buildSeconds = (performance.now() - started) / 1000;
+  const files = new Map([...index, ...(await engine.code())]);
+  const measured = await measure(files, engine.script, corpus.queries);
+  const bytes = [...index.values()].reduce(
+    (sum, content) => sum + Buffer.byteLength(content),
+    0,
+  );
+  return {...measured, engine, buildSeconds, files: index.size, bytes};
+}
+
+function printTable(rows: readonly Row[]): void {
+  console.log(
+    '| 引擎 | recall@5 | MRR@10 | precision@5 | 首次查询 KB p50 / p95 / 最大 | 再查 ms p50 / p95 | 建索引 s | 索引 MB（文件数） |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
+  );
+  for (const row of rows) {
+    const {recallAt5, mrrAt10, precisionAt5} = summarize(row.outcomes);
+    const kilobytes = [0.5, 0.95, 1].map((share) =>
+      toKilobytes(percentile(row.firstQueryBytes, share)),
+    );
+    const times = [0.5, 0.95].map((share) =>
+      percentile(row.milliseconds, share).toFixed(1),
+    );
+    console.log(
+      `| ${[
+        row.engine.name,
+        recallAt5.toFixed(3),
+        mrrAt10.toFixed(3),
+        precisionAt5?.toFixed(3) ?? '–',
+        kilobytes.join(' / '),
+        times.join(' / '),
+        row.buildSeconds.toFixed(1),
+        `${(row.bytes / 1e6).toFixed(1)}（${row.files}）`,
+      ].join(' | ')} |`,
+    );
+  }
+}
+
+/** recall@5 and MRR@10 by kind of query, engine beside engine. */
+function printKinds(rows: readonly Row[]): void {
+  const kinds = [
+    ...new Set(rows.flatMap(({outcomes}) => outcomes.map(({kind}) => kind))),
+  ];
+  console.log(
+    `\n| 查询 | 条数 | ${rows.map(({engine}) => engine.name).join(' | ')} |`,
+  );
+  console.log(`| --- | --- | ${rows.map(() => '---').join(' | ')} |`);
+  for (const kind of kinds) {
+    const figures = rows.map(({outcomes}) =>
+      summarize(outcomes.filter((outcome) => outcome.kind === kind)),
+    );
+    const cells = figures.map(
+      ({recallAt5, mrrAt10}) =>
+        `${recallAt5.toFixed(2)} / ${mrrAt10.toFixed(2)}`,
+    );
+    console.log(
+      `| ${kind} | ${figures[0]?.queries ?? 0} | ${cells.join(' | ')} |`,
+    );
+  }
+}
+
+function printMisplaced(outcomes: readonly Outcome[]): void {
+  const misplaced = outcomes
+    .filter(({rank}) => rank !== 1)
+    .map(({query, rank}) => `${query} (${rank || '–'})`);
+  console.log(`\n行间没有排在第一的：${misplaced.join('、') || '无'}`);
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {corpus: {type: 'string'}}});
+  installPeers();
+  const site = await loadSite();
+  const corpora = [
+    ...(values.corpus === 'large' ? [] : [site]),
+    ...(values.corpus === 'site' ? [] : [createLargeCorpus(site.pages)]),
+  ];
+  for (const corpus of corpora) {
+    const sections = corpus.pages.flatMap((page) => page.sections).length;
+    console.log(
+      `\n${corpus.name}：${corpus.pages.length} 页，${sections} 节，${corpus.queries.length} 条查询\n`,
+    );
+    const rows: Row[] = [];
+    for (const engine of ENGINES) {
+      rows.push(await run(engine, corpus));
+    }
+    printTable(rows);
+    printKinds(rows);
+    printMisplaced(rows[0]?.outcomes ?? []);
+  }
+  console.log(
+    `\n内存峰值 ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+/**
+ * Search finds what the judged queries of bench/search ask for, in the index of
+ * the built site. What fell out of place is listed by query.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {evaluate, summarize} from '../../bench/search/evaluate';
+import {QUERIES} from '../../bench/search/queries';
+import {createAnswerer} from '../../src/lib/search/answer';
+import {INDEX_FOLDER} from '../../src/plugins/search/buildIndex';
+
+const ORIGIN = 'https://notes.example';
+const MIN_MRR = 0.97;
+
+async function askBuiltSite(query: string): Promise<readonly string[]> {
+  const {hits} = await answerer.answer({query});
+  return hits.map(({url}) => url.slice(ORIGIN.length));
+}
+
+const answerer = createAnswerer(
+  // Rejects, as the engine expects, for a file that is not there.
+  async (file) => readFileSync(path.join('build', INDEX_FOLDER, file), 'utf8'),
+  ORIGIN,
+);
+
+test('the built index answers every judged query within five', async () => {
+  const outcomes = await evaluate(QUERIES, askBuiltSite);
+  const misplaced = outcomes
+    .filter(({rank}) => rank === 0 || rank > 5)
+    .map(({query, rank}) => `${query}: ${rank === 0 ? 'absent' : rank}`);
+  expect(misplaced).toEqual([]);
+  expect(summarize(outcomes).mrrAt10).toBeGreaterThanOrEqual(MIN_MRR);
+});
+
+test('the figures fall when an answer is not there', async () => {
+  const [first] = QUERIES;
+  const judged = [{...first!, answers: ['no-such-page']}, first!];
+  const figures = summarize(await evaluate(judged, askBuiltSite));
+  expect(figures).toMatchObject({recallAt5: 0.5, mrrAt10: 0.5});
+});
