@@ -10,9 +10,18 @@ const TAGS = [
   'best-practice',
 ];
 
-/** What axe finds on the page: rule, element and remedy, one string each. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
+/**
+ * What axe finds on the page: rule, element and remedy, one string each.
+ * @param part a selector, where the rest of the page has its own test.
+ */
+export async function findViolations(
+  page: Page,
+  part = 'html',
+): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page})
+    .include(part)
+    .withTags(TAGS)
+    .analyze();
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html}\n${failureSummary}`),
   );

@@ -9,6 +9,7 @@ import {expectNoFullLoad, markWindow} from './windowMark';
 
 const MARKED = `${PAGE_TYPES.教程}?mark=${encodeURIComponent('闭包')}`;
 
+const BAR = '[aria-label="搜索词的标记"]';
 const bar = (page: Page) => page.getByRole('region', {name: '搜索词的标记'});
 
 /** Texts that are marked on the page, as the browser paints them. */
@@ -42,15 +43,40 @@ test('a hit of the dialog marks its words, from the heading on', async ({
   const dialog = new SearchDialog(page);
   await open('/');
   await markWindow(page);
-  await dialog.search('每次事件都新建一个闭包');
+  await dialog.search('闭包');
   await dialog.hits.filter({hasText: '常见误区'}).first().click();
-  await expect(bar(page)).toContainText('「每次事件都新建一个闭包」');
+  await expect(bar(page)).toContainText('「闭包」');
   const [index] = await readCount(page);
   expect(index).toBeGreaterThan(1);
-  expect(await readMarks(page, 'found-word')).toEqual([
-    '每次事件都新建一个闭包',
-  ]);
+  expect(
+    await page.evaluate(() => {
+      const [range] = CSS.highlights.get('found-word') ?? [];
+      return (range as Range).startContainer.parentElement?.id;
+    }),
+  ).toBe('debounce');
   await expectNoFullLoad(page);
+});
+
+test('of a phrase that is there as a whole, no parts are marked', async ({
+  page,
+  open,
+}) => {
+  const phrase = '每次事件都新建一个闭包';
+  await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent(phrase)}`);
+  await expect(bar(page)).toContainText('1/1');
+  expect(await readMarks(page)).toEqual([phrase]);
+});
+
+test('a hit by another name marks the word that was found', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await dialog.search('bibao');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('「闭包」');
+  expect(new Set(await readMarks(page))).toEqual(new Set(['闭包']));
 });
 
 test('a hit of the search page does too', async ({page, open}) => {
@@ -215,9 +241,9 @@ test('passes the accessibility rules, in the dark and in the light', async ({
 }) => {
   await open(MARKED);
   await expect(bar(page)).toContainText('「闭包」');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, BAR)).toEqual([]);
   await page.getByRole('button', {name: /^切换浅色/u}).click();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, BAR)).toEqual([]);
 });
 
 test('without highlights, the walk selects the words', async ({page, open}) => {

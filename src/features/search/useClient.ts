@@ -55,10 +55,18 @@ export function useClient(): Ask {
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
       };
-      const answer = isHosted({apiKey})
-        ? await askHosted({requests: [request]}, appId, apiKey)
-        : await askEmbedded({requests: [request]}, baseUrl);
-      return parseAnswer(answer, query);
+      const input = {requests: [request]};
+      try {
+        const answer = isHosted({apiKey})
+          ? await askHosted(input, appId, apiKey)
+          : await askEmbedded(input, baseUrl);
+        return parseAnswer(answer, query);
+      } catch (error) {
+        // Its script may not have loaded, and it keeps answers, malformed ones
+        // too: the next attempt starts afresh.
+        hosted = undefined;
+        throw error;
+      }
     },
     [appId, apiKey, indexName, filters, baseUrl],
   );
@@ -70,14 +78,8 @@ async function askHosted(
   apiKey: string,
 ): Promise<unknown> {
   hosted ??= loadHosted(appId, apiKey);
-  try {
-    const client = await hosted;
-    return await client.search(input as never);
-  } catch (error) {
-    // Its script may not have loaded; the next attempt starts afresh.
-    hosted = undefined;
-    throw error;
-  }
+  const client = await hosted;
+  return client.search(input as never);
 }
 
 async function askEmbedded(input: object, baseUrl: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 /** Public door of the search dialog: DocSearch's own, asked and shown our way. */
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {LiteClient} from 'algoliasearch/lite';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import {INDEX_FOLDER, isHosted} from '../../config/search';
@@ -34,8 +35,14 @@ function withSearch(client: StockClient, ask: Search, hold: Hold): StockClient {
   const search = (input: unknown) =>
     keepErrors(
       hold.run(async () => {
-        const answer = parseAnswer(await ask(input), readQuery(input));
-        return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
+        try {
+          const answer = parseAnswer(await ask(input), readQuery(input));
+          return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
+        } catch (error) {
+          // The service's client keeps answers, malformed ones too.
+          await (client as Partial<LiteClient>).clearCache?.();
+          throw error;
+        }
       }),
     );
   return {...client, search};
