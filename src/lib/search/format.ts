@@ -6,11 +6,14 @@
  *   `terms-N.txt`, `pinyin-N.txt`, `words-N.txt`, shards of three sorted tables,
  *   `long-N.txt`, the postings of a term too frequent for a shard,
  *   `text-N.json`, sections to show, {@link Chunk},
- *   `traditional.txt`, pairs of a traditional and a simplified character.
+ *   `traditional.txt`, pairs of a traditional and a simplified character,
+ *   `all.json`, all of these by name, unless they are many: what is kept offline.
  *
  * Everything is text, which every static host compresses.
  */
 import type {Level} from './types';
+
+export const WHOLE_FILE = 'all.json';
 
 export const TABLES = ['terms', 'pinyin', 'words'] as const;
 export type TableName = (typeof TABLES)[number];

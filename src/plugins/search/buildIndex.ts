@@ -5,7 +5,7 @@ import path from 'node:path';
 import {Converter} from 'opencc-js/t2cn';
 
 import {GLOSSARY, READINGS} from '../../config/glossary';
-import type {Manifest} from '../../lib/search/format';
+import {type Manifest, WHOLE_FILE} from '../../lib/search/format';
 import type {Page} from '../../lib/search/types';
 import {extractPage} from './records';
 import {writeIndex} from './writeIndex';
@@ -13,6 +13,9 @@ import {compareKeys} from './writeTable';
 
 /** The folder of the built site that the engine reads. */
 export const INDEX_FOLDER = 'search-index';
+
+/** Above it, in bytes, an index is not written as one file, too. */
+const WHOLE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** A built site, as `postBuild` gives it. */
 export type BuiltSite = {
@@ -93,6 +96,10 @@ export async function buildIndex(site: BuiltSite): Promise<BuiltIndex> {
   await mkdir(path.join(root, folder), {recursive: true});
   for (const [name, text] of files) {
     await writeFile(path.join(root, folder, name), text);
+  }
+  const whole = JSON.stringify(Object.fromEntries(files));
+  if (Buffer.byteLength(whole) <= WHOLE_MAX_BYTES) {
+    await writeFile(path.join(root, folder, WHOLE_FILE), whole);
   }
   const index = JSON.stringify({...manifest, folder} satisfies Manifest);
   await writeFile(path.join(root, 'index.json'), index);
