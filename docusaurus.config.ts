@@ -17,6 +17,7 @@ import contentGuard, {
 } from './src/plugins/content-guard';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
+import offline from './src/plugins/offline';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
@@ -130,6 +131,7 @@ export default {
     unsetSearch,
     sandbox,
     searchDialog,
+    offline,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: ['./src/lib/chunkFailure.ts'],
