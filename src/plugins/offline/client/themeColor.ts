@@ -21,4 +21,3 @@ if (ExecutionEnvironment.canUseDOM) {
     attributeFilter: ['data-theme'],
   });
 }
-
