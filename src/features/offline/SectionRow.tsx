@@ -41,6 +41,7 @@ export default function SectionRow({
   onRemove,
 }: Props): ReactNode {
   const {label, keptCount, pageCount, missingBytes, titles} = section;
+  const take = keptCount < pageCount ? '带走' : '更新';
   return (
     <li className={styles.section}>
       <div className={styles.head}>
@@ -50,19 +51,20 @@ export default function SectionRow({
           {job ? (
             <button
               type="button"
+              aria-label={`停止带走“${label}”`}
               className="button button--sm button--secondary"
               onClick={onStop}>
-              停止<span className={styles.hidden}>带走“{label}”</span>
+              停止
             </button>
           ) : (
             missingBytes > 0 && (
               <button
                 type="button"
                 disabled={isBusy}
+                aria-label={`${take}“${label}”`}
                 className="button button--sm button--primary"
                 onClick={onTake}>
-                {keptCount < pageCount ? '带走' : '更新'}
-                <span className={styles.hidden}>“{label}”</span>
+                {take}
               </button>
             )
           )}
@@ -70,21 +72,18 @@ export default function SectionRow({
             <button
               type="button"
               disabled={isBusy}
+              aria-label={`移除“${label}”`}
               className="button button--sm button--secondary"
               onClick={onRemove}>
-              移除<span className={styles.hidden}>“{label}”</span>
+              移除
             </button>
           )}
         </div>
       </div>
       {job && (
         <p className={styles.progress}>
-          <progress
-            aria-label={`带走“${label}”的进度`}
-            value={job.kept}
-            max={job.pageCount}
-          />
-          {job.kept} / {job.pageCount} 页
+          <progress aria-label={`带走“${label}”的进度`} value={job.part} />
+          {Math.round(job.part * 100)}%
         </p>
       )}
       {titles.length > 0 && (

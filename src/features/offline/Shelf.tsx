@@ -76,7 +76,7 @@ export default function Shelf({isLost}: Props): ReactNode {
     <>
       <p className={styles.total}>
         这台设备上留着 <strong>{kept.pages.size}</strong> / {list.pages.length}{' '}
-        页{usage !== null && `，连同浏览器的账目占用约 ${formatSize(usage)}`}。
+        页{usage !== null && `，本站共占用约 ${formatSize(usage)}`}。
       </p>
       <p role="status" className={styles.message}>
         {message}

@@ -8,8 +8,8 @@ import {planSection} from './shelf';
 /** A section on its way to this device. */
 export type Job = {
   readonly sectionId: string;
-  readonly kept: number;
-  readonly pageCount: number;
+  /** From 0 to 1. */
+  readonly part: number;
 };
 
 /** Best effort: the browser then clears this site's storage last. */
@@ -40,7 +40,7 @@ export function useJob(
     const {pages, files} = planSection(list, sectionId);
     const controller = new AbortController();
     abort.current = controller;
-    setJob({sectionId, kept: 0, pageCount: pages.length});
+    setJob({sectionId, part: 0});
     void askToPersist();
     const outcome = await keep({
       store,
@@ -49,7 +49,7 @@ export function useJob(
       files,
       concurrency: KEEP_CONCURRENCY,
       signal: controller.signal,
-      onProgress: (kept) => setJob({sectionId, kept, pageCount: pages.length}),
+      onProgress: (part) => setJob({sectionId, part}),
     }).catch((): KeepOutcome => 'offline');
     setJob(null);
     onEnd(sectionId, outcome);

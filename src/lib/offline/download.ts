@@ -53,6 +53,10 @@ async function download<Body>(
   read: (response: Response) => Promise<Body>,
   {isImmutable: isFixed, signal}: {isImmutable: boolean; signal?: AbortSignal},
 ): Promise<{readonly response: Response; readonly body: Body}> {
+  // Browsers log each request that fails.
+  if (!navigator.onLine) {
+    throw new KeepError('offline');
+  }
   try {
     const response = await fetch(url, {
       mode: 'same-origin',

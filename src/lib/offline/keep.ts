@@ -1,5 +1,10 @@
 import {keepDocument, KeepError, keepFile, type KeepProblem} from './download';
-import {type KeepPage, type OfflineList, pickFiles} from './list';
+import {
+  type KeepFile,
+  type KeepPage,
+  type OfflineList,
+  pickFiles,
+} from './list';
 import {readKeptPages, type Store} from './store';
 
 /** How keeping ended. */
@@ -13,8 +18,8 @@ export type KeepJob = {
   readonly files?: readonly number[];
   readonly concurrency: number;
   readonly signal?: AbortSignal;
-  /** Called with the number of pages that are there, of all in the job. */
-  readonly onProgress?: (kept: number) => void;
+  /** Called with the part that is there, from 0 to 1, by bytes. */
+  readonly onProgress?: (part: number) => void;
 };
 
 /** Runs `work` on every item, a few at a time; the first failure ends it. */
@@ -47,26 +52,25 @@ async function forEach<Item>(
 export async function keep(job: KeepJob): Promise<KeepOutcome> {
   const {store, list, pages, files = [], concurrency, signal} = job;
   const inFlight = new Map<string, Promise<void>>();
-  const keepOnce = (file: OfflineList['files'][number]): Promise<void> => {
-    const known = inFlight.get(file.path) ?? keepFile(store, file, signal);
-    inFlight.set(file.path, known);
-    return known;
-  };
   try {
     signal?.throwIfAborted();
     const kept = await readKeptPages(store);
     const missing = pages.filter(({path, hash}) => kept.get(path) !== hash);
-    let count = pages.length - missing.length;
-    job.onProgress?.(count);
+    const reach = createProgress(job, missing);
+    const keepOnce = (file: KeepFile): Promise<void> => {
+      const known =
+        inFlight.get(file.path) ??
+        keepFile(store, file, signal).then(() => reach(file.bytes));
+      inFlight.set(file.path, known);
+      return known;
+    };
     await forEach(pickFiles(list, files), concurrency, keepOnce);
     await forEach(missing, concurrency, async (page) => {
       for (const file of pickFiles(list, page.files)) {
         await keepOnce(file);
       }
       await keepDocument(store, list, page, signal);
-      signal?.throwIfAborted();
-      count += 1;
-      job.onProgress?.(count);
+      reach(page.bytes);
     });
     return 'done';
   } catch (error) {
@@ -78,4 +82,21 @@ export async function keep(job: KeepJob): Promise<KeepOutcome> {
     }
     throw error;
   }
+}
+
+/** Adds up the bytes that are there, of the job's files and missing pages. */
+function createProgress(
+  {list, files = [], onProgress}: KeepJob,
+  missing: readonly KeepPage[],
+): (bytes: number) => void {
+  const indexes = new Set([...files, ...missing.flatMap((page) => page.files)]);
+  const total = [...pickFiles(list, indexes), ...missing].reduce(
+    (sum, {bytes}) => sum + bytes,
+    0,
+  );
+  let reached = 0;
+  return (bytes) => {
+    reached += bytes;
+    onProgress?.(total === 0 ? 1 : reached / total);
+  };
 }

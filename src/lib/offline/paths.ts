@@ -1,12 +1,10 @@
 /** Names that hold a hash of the content: what they name never changes. */
 const IMMUTABLE = /^(?:assets|search-index\/[0-9a-z]{6,})\//u;
 
-/** Content type that a file name promises; another one is a stray answer. */
+/** Content type that a browser insists on; hosts differ on the other ones. */
 const TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.m?js$/u, /javascript/u],
   [/\.css$/u, /^text\/css/u],
-  [/\.(?:json|webmanifest)$/u, /json/u],
-  [/\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/u, /^image\//u],
 ];
 
 /** Whether `path`, below the base, can never have another content. */
@@ -26,7 +24,10 @@ export function toPagePath(base: string, pathname: string): string {
     .replace(/\/+$/u, '');
 }
 
-/** Whether an answer may be kept, and a kept one given, as the file `path`. */
+/**
+ * Whether an answer may be kept, and a kept one given, as the file `path`. A
+ * page in the place of a file is an error page, whatever its status.
+ */
 export function isUsable(path: string, response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? '';
   const [, expected] = TYPES.find(([name]) => name.test(path)) ?? [];
