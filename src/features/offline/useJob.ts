@@ -1,6 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
 
-import {KEEP_CONCURRENCY} from '../../config/offline';
 import {keep, type KeepOutcome} from '../../lib/offline/keep';
 import type {Access} from './readShelf';
 import {planSection} from './shelf';
@@ -47,7 +46,6 @@ export function useJob(
       list,
       pages,
       files,
-      concurrency: KEEP_CONCURRENCY,
       signal: controller.signal,
       onProgress: (part) => setJob({sectionId, part}),
     }).catch((): KeepOutcome => 'offline');

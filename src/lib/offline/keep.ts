@@ -7,6 +7,9 @@ import {
 } from './list';
 import {readKeptPages, type Store} from './store';
 
+/** Downloads at a time; the reader's own come first. */
+const CONCURRENCY = 2;
+
 /** How keeping ended. */
 export type KeepOutcome = 'done' | 'cancelled' | KeepProblem;
 
@@ -16,16 +19,14 @@ export type KeepJob = {
   readonly pages: readonly KeepPage[];
   /** Files to keep first, whatever pages need. */
   readonly files?: readonly number[];
-  readonly concurrency: number;
   readonly signal?: AbortSignal;
   /** Called with the part that is there, from 0 to 1, by bytes. */
   readonly onProgress?: (part: number) => void;
 };
 
-/** Runs `work` on every item, a few at a time; the first failure ends it. */
+/** Runs `work` on every item, two at a time; the first failure ends it. */
 async function forEach<Item>(
   items: readonly Item[],
-  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
@@ -41,7 +42,7 @@ async function forEach<Item>(
       });
     }
   };
-  await Promise.all(Array.from({length: concurrency}, run));
+  await Promise.all(Array.from({length: CONCURRENCY}, run));
 }
 
 /**
@@ -50,7 +51,7 @@ async function forEach<Item>(
  * the list's build is not downloaded again.
  */
 export async function keep(job: KeepJob): Promise<KeepOutcome> {
-  const {store, list, pages, files = [], concurrency, signal} = job;
+  const {store, list, pages, files = [], signal} = job;
   const inFlight = new Map<string, Promise<void>>();
   try {
     signal?.throwIfAborted();
@@ -64,8 +65,8 @@ export async function keep(job: KeepJob): Promise<KeepOutcome> {
       inFlight.set(file.path, known);
       return known;
     };
-    await forEach(pickFiles(list, files), concurrency, keepOnce);
-    await forEach(missing, concurrency, async (page) => {
+    await forEach(pickFiles(list, files), keepOnce);
+    await forEach(missing, async (page) => {
       for (const file of pickFiles(list, page.files)) {
         await keepOnce(file);
       }

@@ -1,9 +1,4 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
-import {
-  KEEP_ALL_MAX_BYTES,
-  KEEP_CONCURRENCY,
-  UPDATE_CHECK_MS,
-} from '../../config/offline';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from './download';
 import {keep, type KeepOutcome} from './keep';
@@ -14,6 +9,8 @@ import {parsePreference, PREFERENCE_KEY} from './preference';
 import {openStore, type Store} from './store';
 import {showUpdateBar} from './updateBar';
 
+/** How often a tab that stays open looks for a new version. */
+const UPDATE_CHECK_MS = 30 * 60 * 1000;
 /** Two tabs would download the same. */
 const LOCK = 'hangjian.keep';
 
@@ -25,13 +22,13 @@ function isRunning(entry: readonly string[]): boolean {
   );
 }
 
-function wantsEverything(list: OfflineList): boolean {
+function wantsEverything(list: OfflineList, maxBytes: number): boolean {
   const bytes = [...list.files, ...list.pages].reduce(
     (sum, file) => sum + file.bytes,
     0,
   );
   return (
-    bytes <= KEEP_ALL_MAX_BYTES &&
+    bytes <= maxBytes &&
     parsePreference(localStorage.getItem(PREFERENCE_KEY)) === 'everything'
   );
 }
@@ -40,8 +37,9 @@ function wantsEverything(list: OfflineList): boolean {
 async function keepInBackground(
   store: Store,
   list: OfflineList,
+  maxBytes: number,
 ): Promise<KeepOutcome> {
-  const isAll = wantsEverything(list);
+  const isAll = wantsEverything(list, maxBytes);
   return navigator.locks.request(LOCK, {ifAvailable: true}, async (lock) =>
     lock
       ? keep({
@@ -49,7 +47,6 @@ async function keepInBackground(
           list,
           pages: isAll ? list.pages : [],
           files: isAll ? [...list.search, ...list.files.keys()] : list.search,
-          concurrency: KEEP_CONCURRENCY,
         })
       : 'cancelled',
   );
@@ -63,17 +60,17 @@ async function keepAt(
   store: Store,
   list: OfflineList,
   pathname: string,
+  maxBytes: number,
 ): Promise<boolean> {
   const path = toPagePath(store.base, pathname);
   const visited = await keep({
     store,
     list,
     pages: list.pages.filter((page) => page.path === path),
-    concurrency: KEEP_CONCURRENCY,
   });
   const outcome =
     visited === 'done' && !isCostly(readConnection())
-      ? await keepInBackground(store, list)
+      ? await keepInBackground(store, list, maxBytes)
       : visited;
   if (outcome === 'done') {
     navigator.serviceWorker.controller?.postMessage(TIDY);
@@ -105,12 +102,14 @@ function watchUpdates(
 
 /**
  * Registers the worker of the site at `base`.
+ * @param maxBytes up to which the whole site is kept unasked.
  * @returns what to call with the path of each page that is opened. It never
  *   fails: without a network, storage or space the site works as without us.
  * @throws where workers are forbidden.
  */
 export async function startTab(
   base: string,
+  maxBytes: number,
 ): Promise<(pathname: string) => void> {
   const {serviceWorker} = navigator;
   const registration = await serviceWorker.register(base + WORKER_PATH, {
@@ -130,7 +129,7 @@ export async function startTab(
     known ??= await fetchList(store);
     if (!isRunning(known.entry)) {
       showUpdateBar();
-    } else if (await keepAt(store, known, pathname)) {
+    } else if (await keepAt(store, known, pathname, maxBytes)) {
       known = null;
     }
   };

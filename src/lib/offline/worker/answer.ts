@@ -1,8 +1,10 @@
-import {NETWORK_LIMIT_MS} from '../../../config/offline';
 import {OFFLINE_PAGE} from '../list';
 import {isUsable, toPagePath} from '../paths';
 import {openStore} from '../store';
 import type {FetchEvent} from './scope';
+
+/** A kept page answers when the network has not by then. */
+const NETWORK_LIMIT_MS = 4000;
 
 /** A broken cache must never be worse than none. */
 async function find(

@@ -6,6 +6,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
 
+import {KEEP_ALL_MAX_BYTES} from '../../../config/offline';
+
 type Visit = (pathname: string) => void;
 
 let started: Promise<Visit | undefined> | undefined;
@@ -27,7 +29,7 @@ async function start(): Promise<Visit | undefined> {
   await new Promise<void>(whenIdle);
   try {
     const {startTab} = await import('../../../lib/offline/tab');
-    return await startTab(siteConfig.baseUrl);
+    return await startTab(siteConfig.baseUrl, KEEP_ALL_MAX_BYTES);
   } catch {
     // A browser that forbids workers or storage: nothing is lost.
     return undefined;
