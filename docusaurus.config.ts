@@ -17,6 +17,7 @@ import contentGuard, {
 } from './src/plugins/content-guard';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
+import offline from './src/plugins/offline';
 import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
@@ -138,6 +139,7 @@ export default {
     sandbox,
     // After the preset, whose aliases it replaces.
     search,
+    offline,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: ['./src/lib/chunkFailure.ts'],

@@ -36,6 +36,9 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Routes set up by a test do not see what a worker asks for; the tests of
+    // offline reading allow it.
+    serviceWorkers: 'block',
     launchOptions: launch(
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',

@@ -6,7 +6,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
-import {compressFolder} from './compress';
+import {compressFiles, compressFolder} from './compress';
+import {writeOffline} from './offline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const OUTPUT = 'build';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
     return status ?? 1;
   }
   const {files, before, after} = await compressFolder(NEXT);
+  await compressFiles(await writeOffline(NEXT));
   rmSync(PREVIOUS, {recursive: true, force: true});
   if (existsSync(OUTPUT)) {
     renameSync(OUTPUT, PREVIOUS);

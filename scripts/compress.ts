@@ -12,18 +12,27 @@ const CONCURRENCY = 4;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/**
- * Writes `.br` and `.gz` beside every text file below `folder`, for hosts that
- * serve precompressed files.
- * @returns number of files, and their bytes before and after (brotli).
- */
-export async function compressFolder(
-  folder: string,
-): Promise<{files: number; before: number; after: number}> {
+/** Number of files, and their bytes before and after (brotli). */
+export type Compression = {files: number; before: number; after: number};
+
+/** Compresses every text file below `folder`, see `compressFiles`. */
+export async function compressFolder(folder: string): Promise<Compression> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  const queue = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  return compressFiles(
+    entries
+      .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+}
+
+/**
+ * Writes `.br` and `.gz` beside each file, for hosts that serve precompressed
+ * files.
+ */
+export async function compressFiles(
+  files: readonly string[],
+): Promise<Compression> {
+  const queue = [...files];
   const total = {files: 0, before: 0, after: 0};
   async function work(): Promise<void> {
     for (let file = queue.pop(); file; file = queue.pop()) {

@@ -33,6 +33,7 @@ export function createFooter(codeHostUrl: string): Footer {
         title: '更多',
         items: [
           {label: '笔记标签', to: '/docs/tags'},
+          {label: '离线阅读', to: '/offline/'},
           {label: '代码仓库', href: codeHostUrl},
           // A file, not a route: the router must not take the click.
           {label: 'RSS 订阅', href: 'pathname:///blog/rss.xml'},

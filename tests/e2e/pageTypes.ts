@@ -15,5 +15,6 @@ export const PAGE_TYPES = {
   工具: '/site#/tools/demo',
   WebGL: '/webgl/',
   搜索: '/search',
+  离线: '/offline/',
   找不到: '/nope',
 } as const;

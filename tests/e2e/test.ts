@@ -17,14 +17,18 @@ type Fixtures = {
   readonly open: (path: string) => Promise<void>;
 };
 
+/** A note of the software graphics driver or of the test runner, not of the page. */
+export function isFromTools(message: string): boolean {
+  return /GL Driver Message|blocked by Playwright/u.test(message);
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], {option: true}],
   hygiene: [
     async ({page, baseURL, expectedErrors}, use) => {
       const problems: string[] = [];
       const report = (message: string) => {
-        // A note of the software graphics driver, not of the page.
-        if (message.includes('GL Driver Message')) {
+        if (isFromTools(message)) {
           return;
         }
         if (!expectedErrors.some((pattern) => pattern.test(message))) {

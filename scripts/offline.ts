@@ -1,0 +1,61 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {isOfflineOn} from '../src/config/offline';
+import {
+  LIST_PATH,
+  OFFLINE_PAGE,
+  type OfflineList,
+  pickFiles,
+  WORKER_PATH,
+} from '../src/lib/offline/list';
+import type {WorkerBuild} from '../src/lib/offline/worker/build';
+import {NOTE_FILE, type OfflineNote} from '../src/plugins/offline';
+import {bundle} from '../src/plugins/sandbox/bundle';
+import {createList} from './offlineList';
+
+const GENERATED = '.docusaurus';
+
+function describeBuild(list: OfflineList): WorkerBuild {
+  const {version, entry, pages} = list;
+  const page = pages.find((candidate) => candidate.path === OFFLINE_PAGE);
+  if (!page) {
+    throw new Error(`构建里没有 /${OFFLINE_PAGE}/ 这一页，无法生成离线清单。`);
+  }
+  return {
+    version,
+    entry,
+    files: pickFiles(list, page.files),
+    page: {...page, files: page.files.map((_, index) => index)},
+  };
+}
+
+/**
+ * Writes the list of what can be kept, and the worker, into a finished build.
+ * With `OFFLINE=off`, the worker that removes itself.
+ * @returns the files, not compressed yet.
+ */
+export async function writeOffline(
+  outDir: string,
+  note = JSON.parse(
+    readFileSync(path.join(GENERATED, NOTE_FILE), 'utf8'),
+  ) as OfflineNote,
+): Promise<readonly string[]> {
+  const workerFile = path.join(outDir, WORKER_PATH);
+  if (!isOfflineOn(process.env)) {
+    writeFileSync(
+      workerFile,
+      await bundle('./src/lib/offline/worker/withdraw.ts', 'script'),
+    );
+    return [workerFile];
+  }
+  const list = createList(outDir, note);
+  const listFile = path.join(outDir, LIST_PATH);
+  writeFileSync(listFile, JSON.stringify(list));
+  const code = await bundle('./src/lib/offline/worker/index.ts', 'script');
+  writeFileSync(
+    workerFile,
+    `self.HANGJIAN_BUILD=${JSON.stringify(describeBuild(list))};\n${code}`,
+  );
+  return [listFile, workerFile];
+}

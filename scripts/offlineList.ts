@@ -1,0 +1,115 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+import {SECTIONS} from '../src/config/sections';
+import type {KeepFile, KeepPage, OfflineList} from '../src/lib/offline/list';
+import type {OfflineNote} from '../src/plugins/offline';
+
+/**
+ * For machines that come by themselves, made by `npm run build` afterwards, or
+ * parts of the search index, which is kept as a whole.
+ */
+const NOT_KEPT =
+  /\.(?:br|gz|map|xml|txt)$|^404\.html$|^sw\.js$|^offline\.json$|^img\/social-card\.|^search-index\/[^/]+\/(?!all\.json$)/u;
+const PAGE = /(?:^|\/)index\.html$/u;
+/** Addresses in a page's HTML. Minified attributes may have no quotes. */
+const REFERENCE = /\s(?:src|href)=["']?([^"'\s>]+)/gu;
+const HASH_LENGTH = 12;
+
+function hash(content: Buffer | string): string {
+  return createHash('sha256')
+    .update(content)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+function describe(outDir: string, name: string): KeepFile {
+  const file = path.join(outDir, name);
+  const sent = existsSync(`${file}.br`) ? `${file}.br` : file;
+  return {
+    path: encodeURI(name),
+    hash: hash(readFileSync(file)),
+    bytes: statSync(sent).size,
+  };
+}
+
+function findSection(pagePath: string): string {
+  const [first = ''] = pagePath.split('/');
+  return (
+    SECTIONS.find((section) => section.path === first)?.id ??
+    (first === 'blog' ? 'blog' : 'app')
+  );
+}
+
+/** Without slashes at the ends, as the list has paths. */
+function trim(route: string, baseUrl: string): string {
+  return route.slice(baseUrl.length).replace(/\/+$/u, '');
+}
+
+/**
+ * Lists what is in a finished build.
+ * @param outDir holds all files, compressed.
+ * @throws when the bundler's note belongs to another build.
+ */
+export function createList(outDir: string, note: OfflineNote): OfflineList {
+  const names = readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path
+        .relative(outDir, path.join(entry.parentPath, entry.name))
+        .replaceAll(path.sep, '/'),
+    )
+    .filter((name) => !NOT_KEPT.test(name))
+    .sort();
+  const files = names
+    .filter((name) => !PAGE.test(name))
+    .map((name) => describe(outDir, name));
+  const indexes = new Map(files.map((file, index) => [file.path, index]));
+  const routes = new Map(
+    Object.entries(note.routes).map(([route, needs]) => [
+      trim(route, note.baseUrl),
+      needs,
+    ]),
+  );
+  const toIndexes = (paths: Iterable<string>): number[] =>
+    [...new Set(paths)]
+      .flatMap((file) => indexes.get(file) ?? [])
+      .sort((a, b) => a - b);
+  const pages = names
+    .filter((name) => PAGE.test(name))
+    .map((name): KeepPage => {
+      const {bytes, ...page} = describe(outDir, name);
+      const pagePath = page.path.replace(PAGE, '');
+      const html = readFileSync(path.join(outDir, name), 'utf8');
+      const references = [...html.matchAll(REFERENCE)]
+        .map(([, address = '']) => address)
+        .filter((address) => address.startsWith(note.baseUrl))
+        .map((address) => address.slice(note.baseUrl.length));
+      return {
+        ...page,
+        path: pagePath,
+        bytes,
+        section: findSection(pagePath),
+        files: toIndexes([...references, ...(routes.get(pagePath) ?? [])]),
+      };
+    });
+  const missing = [...note.entry, ...Object.values(note.routes).flat()].find(
+    (file) => !indexes.has(file),
+  );
+  if (note.entry.length === 0 || missing) {
+    throw new Error(
+      `离线清单与构建不一致：${missing ?? '没有入口脚本'} 不在 ${outDir} 里；请重新运行 npm run build。`,
+    );
+  }
+  const search = files
+    .map((file) => file.path)
+    .filter((file) => file.startsWith('search-index/'));
+  const content = {
+    entry: note.entry,
+    files,
+    pages,
+    search: toIndexes([...note.search, ...search]),
+  };
+  return {version: hash(JSON.stringify(content)), ...content};
+}

@@ -1,0 +1,15 @@
+/** The whole site is kept in the background up to this transfer size. */
+export const KEEP_ALL_MAX_BYTES = 6 * 1024 * 1024;
+
+/** Browser chrome before the style sheet is there: `--paper` of the default theme. */
+export const THEME_COLOR = '#0f1214';
+
+/**
+ * `OFFLINE=off` withdraws the worker: the build then holds one that removes
+ * itself and all it kept, and pages no longer ask for one.
+ */
+export function isOfflineOn(
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return env.OFFLINE !== 'off';
+}

@@ -1,0 +1,132 @@
+import catalog from '@generated/catalog/default/catalog.json';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useState} from 'react';
+
+import type {KeepOutcome} from '../../lib/offline/keep';
+import {TIDY} from '../../lib/offline/messages';
+import {
+  parsePreference,
+  PREFERENCE_KEY,
+  type Preference,
+} from '../../lib/offline/preference';
+import {removeAll, removeSection} from '../../lib/offline/remove';
+import {formatSize} from './formatSize';
+import SectionRow from './SectionRow';
+import {arrangeShelf} from './shelf';
+import styles from './styles.module.scss';
+import {useJob} from './useJob';
+import {useShelf} from './useShelf';
+
+const OUTCOMES: Readonly<Record<KeepOutcome, string>> = {
+  done: '带走了，没有网络也能读。',
+  cancelled: '停下了。已经留下的页面照常能读。',
+  offline:
+    '网络断了，先停在这里。已经留下的页面照常能读，接通后再点一次就接着下载。',
+  changed: '网站刚刚更新，这一页还是旧的。刷新后再带走。',
+  full: '这台设备给本站的空间用完了。已经留下的页面照常能读；移除别的栏目，或者清出一些空间，再试一次。',
+};
+
+type Props = {
+  /** Lists all titles: the reader could not open a page. */
+  readonly isLost: boolean;
+};
+
+/** What is on this device, section by section, and the reader's choices. */
+export default function Shelf({isLost}: Props): ReactNode {
+  const base = useBaseUrl('/');
+  const {state, refresh} = useShelf(base);
+  const [message, setMessage] = useState('');
+  const [stored, slot] = useStorageSlot(PREFERENCE_KEY);
+  const {job, start, stop} = useJob((_sectionId, outcome) => {
+    setMessage(OUTCOMES[outcome]);
+    void refresh();
+  });
+
+  function prefer(preference: Preference): void {
+    if (preference === 'everything') {
+      slot.del();
+    } else {
+      slot.set(preference);
+    }
+  }
+
+  async function remove(work: () => Promise<void>): Promise<void> {
+    // Else the next page would fetch it all again.
+    prefer('visited');
+    await work();
+    navigator.serviceWorker.controller?.postMessage(TIDY);
+    setMessage('移除了。从现在起只留下你打开过的和带走的页面。');
+    await refresh();
+  }
+
+  if (state.status !== 'ready') {
+    return (
+      <p role="status" className={styles.waiting}>
+        {state.status === 'loading'
+          ? '正在看这台设备上留了什么……'
+          : '这个浏览器不能在设备上留下页面：它太旧，或者禁止网站存储数据，比如在无痕窗口里。有网络时，一切照常。'}
+      </p>
+    );
+  }
+  const {access, kept, usage} = state;
+  const {store, list} = access;
+  const wantsAll = parsePreference(stored) === 'everything';
+  return (
+    <>
+      <p className={styles.total}>
+        这台设备上留着 <strong>{kept.pages.size}</strong> / {list.pages.length}{' '}
+        页{usage !== null && `，本站共占用约 ${formatSize(usage)}`}。
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      <label className={styles.preference}>
+        <input
+          type="checkbox"
+          checked={wantsAll}
+          onChange={() => prefer(wantsAll ? 'visited' : 'everything')}
+        />
+        <span>
+          空闲时自动留下全站
+          <small>
+            下载约{' '}
+            {formatSize(
+              [...list.pages, ...list.files].reduce(
+                (sum, {bytes}) => sum + bytes,
+                0,
+              ),
+            )}
+            ，下次打开任何一页时生效；省流量模式和慢速网络下从不自动下载。
+          </small>
+        </span>
+      </label>
+      <ul className={styles.sections}>
+        {arrangeShelf(list, kept, catalog, base).map((section) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            job={job?.sectionId === section.id ? job : null}
+            isBusy={job !== null}
+            isOpen={isLost}
+            onTake={() => {
+              setMessage('');
+              start(access, section.id);
+            }}
+            onStop={stop}
+            onRemove={() =>
+              void remove(() => removeSection(store, list, section.id))
+            }
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        disabled={job !== null}
+        className="button button--secondary"
+        onClick={() => void remove(() => removeAll(store))}>
+        全部移除
+      </button>
+    </>
+  );
+}

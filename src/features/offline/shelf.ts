@@ -1,0 +1,91 @@
+import {SECTIONS} from '../../config/sections';
+import type {Catalog} from '../../lib/catalog';
+import type {OfflineList} from '../../lib/offline/list';
+
+/** What of the site is on this device. */
+export type Kept = {
+  /** Hash of each kept page, by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Paths of the kept files. */
+  readonly files: ReadonlySet<string>;
+};
+
+export type Title = {readonly title: string; readonly permalink: string};
+
+/** A section of the site, as the offline page shows it. */
+export type ShelfSection = {
+  readonly id: string;
+  readonly label: string;
+  readonly pageCount: number;
+  readonly keptCount: number;
+  /** To download until all of it is there and up to date. */
+  readonly missingBytes: number;
+  /** Documents or posts that can be read without a network. */
+  readonly titles: readonly Title[];
+};
+
+const LABELS: readonly (readonly [id: string, label: string])[] = [
+  ...SECTIONS.map(({id, label}) => [id, label] as const),
+  ['blog', '博客'],
+  ['app', '首页、搜索与演练场'],
+];
+
+/**
+ * Lays out what there is and what is kept, by section.
+ * @param base path of the site on its origin, ending in a slash.
+ */
+export function arrangeShelf(
+  list: OfflineList,
+  kept: Kept,
+  catalog: Catalog,
+  base: string,
+): readonly ShelfSection[] {
+  const ofPages = new Set(list.pages.flatMap((page) => page.files));
+  const isKept = ({permalink}: Title) =>
+    kept.pages.has(permalink.slice(base.length));
+  return LABELS.map(([id, label]) => {
+    const pages = list.pages.filter(({section}) => section === id);
+    const missing = pages.filter(
+      ({path, hash}) => kept.pages.get(path) !== hash,
+    );
+    const needs = new Set([
+      ...missing.flatMap((page) => page.files),
+      ...(id === 'app'
+        ? [...list.files.keys()].filter((index) => !ofPages.has(index))
+        : []),
+    ]);
+    const missingFiles = [...needs].flatMap((index) => {
+      const file = list.files[index];
+      return file && !kept.files.has(file.path) ? file : [];
+    });
+    return {
+      id,
+      label,
+      pageCount: pages.length,
+      keptCount: pages.filter(({path}) => kept.pages.has(path)).length,
+      missingBytes: [...missing, ...missingFiles].reduce(
+        (sum, {bytes}) => sum + bytes,
+        0,
+      ),
+      titles: (id === 'blog'
+        ? catalog.posts
+        : catalog.docs.filter(({section}) => section === id)
+      ).filter(isKept),
+    };
+  }).filter(({pageCount}) => pageCount > 0);
+}
+
+/** What a section's job keeps: its pages, and for `app` what all pages load later. */
+export function planSection(
+  {pages, files}: OfflineList,
+  sectionId: string,
+): {readonly pages: OfflineList['pages']; readonly files: readonly number[]} {
+  const ofPages = new Set(pages.flatMap((page) => page.files));
+  return {
+    pages: pages.filter(({section}) => section === sectionId),
+    files:
+      sectionId === 'app'
+        ? [...files.keys()].filter((index) => !ofPages.has(index))
+        : [],
+  };
+}

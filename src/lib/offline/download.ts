@@ -1,0 +1,157 @@
+/** Brings files and pages into the store. */
+import {
+  type KeepFile,
+  type KeepPage,
+  LIST_PATH,
+  type OfflineList,
+  parseList,
+  pickFiles,
+} from './list';
+import {isImmutable, isUsable} from './paths';
+import {FILES_HEADER, HASH_HEADER, type Store} from './store';
+
+/** Downloading failed: the network, a new version on the server, the space. */
+export type KeepProblem = 'offline' | 'changed' | 'full';
+
+export class KeepError extends Error {
+  constructor(readonly problem: KeepProblem) {
+    super(problem);
+  }
+}
+
+async function put(cache: Cache, key: string, response: Response) {
+  try {
+    await cache.put(key, response);
+  } catch {
+    // QuotaExceededError, and whatever else a full disk gives.
+    throw new KeepError('full');
+  }
+}
+
+/** A copy that says what it is, and keeps the server's security headers. */
+function label(
+  response: Response,
+  body: BodyInit,
+  labels: Readonly<Record<string, string>>,
+): Response {
+  const headers = new Headers(response.headers);
+  // The kept body is not encoded.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  for (const [name, value] of Object.entries(labels)) {
+    headers.set(name, value);
+  }
+  return new Response(body, {headers});
+}
+
+/**
+ * Downloads past the worker. `same-origin` is how the worker knows: scripts,
+ * images and the site's own `fetch` have another mode.
+ */
+async function download<Body>(
+  url: string,
+  read: (response: Response) => Promise<Body>,
+  {isImmutable: isFixed, signal}: {isImmutable: boolean; signal?: AbortSignal},
+): Promise<{readonly response: Response; readonly body: Body}> {
+  // Browsers log each request that fails.
+  if (!navigator.onLine) {
+    throw new KeepError('offline');
+  }
+  try {
+    const response = await fetch(url, {
+      mode: 'same-origin',
+      cache: isFixed ? 'default' : 'no-cache',
+      priority: 'low',
+      ...(signal && {signal}),
+    });
+    if (response.status < 500) {
+      return {response, body: await read(response)};
+    }
+  } catch {
+    signal?.throwIfAborted();
+  }
+  throw new KeepError('offline');
+}
+
+/**
+ * Keeps a file unless it is there already.
+ * @throws KeepError, or the signal's reason.
+ */
+export async function keepFile(
+  {base, files}: Store,
+  {path, hash}: KeepFile,
+  signal?: AbortSignal,
+): Promise<void> {
+  const key = base + path;
+  const kept = await files.match(key, {ignoreVary: true});
+  const isKept =
+    kept &&
+    isUsable(path, kept) &&
+    (isImmutable(path) || kept.headers.get(HASH_HEADER) === hash);
+  if (isKept) {
+    return;
+  }
+  const {response, body} = await download(key, (answer) => answer.blob(), {
+    isImmutable: isImmutable(path),
+    signal,
+  });
+  if (!isUsable(path, response)) {
+    throw new KeepError('changed');
+  }
+  await put(files, key, label(response, body, {[HASH_HEADER]: hash}));
+}
+
+/**
+ * Keeps a page's document; what the page needs must be kept before. A document
+ * of another build is refused: its scripts would not be there.
+ * @throws KeepError, or the signal's reason.
+ */
+export async function keepDocument(
+  {base, pages}: Store,
+  list: OfflineList,
+  page: KeepPage,
+  signal?: AbortSignal,
+): Promise<void> {
+  const key = base + page.path;
+  const {response, body} = await download(key, (answer) => answer.text(), {
+    isImmutable: false,
+    signal,
+  });
+  if (!response.ok || !list.entry.every((script) => body.includes(script))) {
+    throw new KeepError('changed');
+  }
+  const needs = pickFiles(list, page.files).map(({path}) => path);
+  await put(
+    pages,
+    key,
+    label(response, body, {
+      [HASH_HEADER]: page.hash,
+      [FILES_HEADER]: JSON.stringify(needs),
+    }),
+  );
+}
+
+/**
+ * Fetches the list of what is on the server now, and keeps it.
+ * @throws KeepError
+ */
+export async function fetchList({base, files}: Store): Promise<OfflineList> {
+  const key = base + LIST_PATH;
+  const {response, body} = await download(key, (answer) => answer.text(), {
+    isImmutable: false,
+  });
+  const list = response.ok ? parseList(readJson(body)) : null;
+  if (!list) {
+    throw new KeepError('changed');
+  }
+  await put(files, key, label(response, body, {[HASH_HEADER]: list.version}));
+  return list;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

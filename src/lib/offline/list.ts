@@ -1,0 +1,86 @@
+/**
+ * What a build consists of, so that pages can be kept without a network.
+ * Written by scripts/offline.ts, read by the worker and by tabs. Paths have no
+ * base and no leading slash; a page's path has no slash at its end, the home
+ * page's is empty.
+ */
+export type KeepFile = {
+  readonly path: string;
+  /** Of the content; another one means that a kept copy is out of date. */
+  readonly hash: string;
+  /** Compressed, as it is sent. */
+  readonly bytes: number;
+};
+
+export type KeepPage = KeepFile & {
+  /** Id of src/config/sections.ts, `blog`, or `app` for everything else. */
+  readonly section: string;
+  /** Indexes into `files`: what it takes to open the page. */
+  readonly files: readonly number[];
+};
+
+export type OfflineList = {
+  /** Of everything below. */
+  readonly version: string;
+  /** Scripts that every page of this build starts with. */
+  readonly entry: readonly string[];
+  readonly files: readonly KeepFile[];
+  readonly pages: readonly KeepPage[];
+  /** Indexes into `files`: what search needs. */
+  readonly search: readonly number[];
+};
+
+/** File name of the list, below the base. */
+export const LIST_PATH = 'offline.json';
+/** File name of the worker, below the base; its folder is what it serves. */
+export const WORKER_PATH = 'sw.js';
+/** The page shown in the place of one that is not kept. */
+export const OFFLINE_PAGE = 'offline';
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isFile(value: unknown): value is KeepFile {
+  const {path, hash, bytes} = (value ?? {}) as Partial<KeepFile>;
+  return isText(path) && isText(hash) && typeof bytes === 'number';
+}
+
+/** Reads a fetched or kept list; null for anything that is not one. */
+export function parseList(value: unknown): OfflineList | null {
+  const {version, entry, files, pages, search} = (value ??
+    {}) as Partial<OfflineList>;
+  if (
+    !isText(version) ||
+    !Array.isArray(entry) ||
+    !entry.every(isText) ||
+    !Array.isArray(files) ||
+    !files.every(isFile) ||
+    !Array.isArray(pages) ||
+    !Array.isArray(search)
+  ) {
+    return null;
+  }
+  const isIndex = (index: unknown): boolean =>
+    Number.isInteger(index) && files[index as number] !== undefined;
+  const isPage = (page: unknown): page is KeepPage => {
+    const {section, files: needs} = (page ?? {}) as Partial<KeepPage>;
+    return (
+      isFile(page) &&
+      isText(section) &&
+      Array.isArray(needs) &&
+      needs.every(isIndex)
+    );
+  };
+  return pages.every(isPage) && search.every(isIndex)
+    ? {version, entry, files, pages, search}
+    : null;
+}
+
+/** The files that an index list stands for. */
+export function pickFiles(
+  {files}: OfflineList,
+  indexes: Iterable<number>,
+): KeepFile[] {
+  return [...indexes].flatMap((index) => files[index] ?? []);
+}

@@ -1,0 +1,99 @@
+import {OFFLINE_PAGE} from '../list';
+import {isUsable, toPagePath} from '../paths';
+import {openStore} from '../store';
+import type {FetchEvent} from './scope';
+
+/** A kept page answers when the network has not by then. */
+const NETWORK_LIMIT_MS = 4000;
+
+/** A broken cache must never be worse than none. */
+async function find(
+  base: string,
+  cache: 'pages' | 'files',
+  path: string,
+): Promise<Response | undefined> {
+  try {
+    const {[cache]: place} = await openStore(base);
+    const kept = await place.match(base + path, {ignoreVary: true});
+    const name = cache === 'pages' ? 'index.html' : path;
+    return kept && isUsable(name, kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files whose name holds their hash: kept ones first. */
+export async function answerImmutable(
+  base: string,
+  path: string,
+  event: FetchEvent,
+): Promise<Response> {
+  const kept = await find(base, 'files', path);
+  if (kept) {
+    return kept;
+  }
+  const response = await fetch(event.request);
+  if (isUsable(path, response)) {
+    const copy = response.clone();
+    event.waitUntil(
+      openStore(base)
+        .then(({files}) => files.put(base + path, copy))
+        // No space, no storage: the reader has the file all the same.
+        .catch(() => undefined),
+    );
+  }
+  return response;
+}
+
+/** The network's answer; the kept one when that fails, errs or takes long. */
+async function preferNetwork(
+  network: Promise<Response>,
+  findKept: () => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, NETWORK_LIMIT_MS, undefined);
+  });
+  const settled = network.catch(() => undefined);
+  const first = await Promise.race([settled, limit]);
+  if (first && first.status < 500) {
+    return first;
+  }
+  return (await findKept()) ?? (await settled);
+}
+
+/** Everything else that the site fetches. */
+export async function answerOther(
+  base: string,
+  path: string,
+  {request}: FetchEvent,
+): Promise<Response> {
+  const response = await preferNetwork(fetch(request), () =>
+    find(base, 'files', path),
+  );
+  return response ?? Response.error();
+}
+
+/**
+ * Documents. One that is not kept leads to the page that says so and lists what
+ * is; the address of that page names where to go back to.
+ */
+export async function answerNavigation(
+  base: string,
+  {pathname, search}: URL,
+  {request, preloadResponse}: FetchEvent,
+): Promise<Response> {
+  const path = toPagePath(base, pathname);
+  const network = Promise.resolve(preloadResponse).then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(request),
+  );
+  const response = await preferNetwork(network, () =>
+    find(base, 'pages', path),
+  );
+  if (response) {
+    return response;
+  }
+  const from = encodeURIComponent(pathname + search);
+  return path !== OFFLINE_PAGE && (await find(base, 'pages', OFFLINE_PAGE))
+    ? Response.redirect(`${base}${OFFLINE_PAGE}/?from=${from}`)
+    : Response.error();
+}

@@ -1,0 +1,230 @@
+/** Reading without a network: what was opened, and all the rest. */
+import {readFileSync} from 'node:fs';
+
+import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
+import {
+  preferVisited,
+  readCache,
+  saveData,
+  waitUntilKept,
+} from './offlineStorage';
+import {PAGE_TYPES} from './pageTypes';
+
+const ALL_PAGES = (
+  JSON.parse(readFileSync('build/offline.json', 'utf8')) as {
+    pages: {path: string}[];
+  }
+).pages.map(({path}) => `/${path}`);
+const OFFLINE = '/offline';
+
+test.use({expectedErrors: [NO_NETWORK_LOG]});
+
+test.describe('a reader who keeps only what was opened', () => {
+  test.beforeEach(({page}) => preferVisited(page));
+
+  test('reads it again when the server is gone, by reload and by click', async ({
+    page,
+    open,
+    site,
+  }) => {
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程);
+    await page.getByRole('link', {name: '博客', exact: true}).first().click();
+    await expect(page).toHaveURL('/blog');
+    await waitUntilKept(page, '/blog', OFFLINE);
+    expect(await readCache(page, 'pages')).toHaveLength(3);
+
+    await site.stop();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+    await page.goto(PAGE_TYPES.教程);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '作用域与闭包',
+    );
+    await page.getByRole('link', {name: '博客', exact: true}).first().click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('is told what is not there, what is, and can try again', async ({
+    page,
+    open,
+    site,
+  }) => {
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+    await site.stop();
+    await page.goto(`${PAGE_TYPES.面试题}?from=mail#follow-up`);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('离线阅读');
+    await expect(
+      page.getByRole('heading', {name: '现在打不开《Promise 高频题》'}),
+    ).toBeVisible();
+    const kept = page.getByRole('main').getByRole('link');
+    await expect(kept).toHaveText(['作用域与闭包']);
+    await kept.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '作用域与闭包',
+    );
+
+    await page.goBack();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(
+      page.getByRole('heading', {name: '现在打不开《Promise 高频题》'}),
+    ).toBeVisible();
+    await site.deploy();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      'Promise 高频题',
+    );
+    await expect(page).toHaveURL(`${PAGE_TYPES.面试题}?from=mail#follow-up`);
+  });
+
+  test('who clicks a link to a page that is not there loses nothing', async ({
+    page,
+    open,
+    site,
+  }) => {
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+    await site.stop();
+    // Below the fold: what it leads to has not been prefetched.
+    await page.getByRole('link', {name: '按年归档'}).click();
+    await expect(
+      page.getByRole('heading', {name: '现在打不开这一页'}),
+    ).toBeVisible();
+    await expect(page.getByText('/blog/archive')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '作用域与闭包',
+    );
+  });
+});
+
+test('after the first load every kind of page opens without a network', async ({
+  page,
+  open,
+  context,
+}) => {
+  const {找不到: missing, ...published} = PAGE_TYPES;
+  await open(PAGE_TYPES.技巧);
+  await waitUntilKept(page, ...ALL_PAGES);
+  await context.setOffline(true);
+  for (const path of Object.values(published)) {
+    const response = await page.goto(path);
+    await waitForHydration(page);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('');
+  }
+  await page.goto(missing);
+  await expect(page).toHaveURL(/\/offline\/\?from=/u);
+});
+
+test('after the first load links lead to pages that were never opened', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/');
+  await waitUntilKept(page, ...ALL_PAGES);
+  await site.stop();
+  for (const [link, heading] of [
+    ['博客', '博客'],
+    ['面试题', '函数高频题'],
+  ] as const) {
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: link, exact: true})
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+  }
+});
+
+test('a page that was read shows at once where the server hangs', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open(PAGE_TYPES.教程);
+  await waitUntilKept(page, PAGE_TYPES.教程);
+  site.hold(new RegExp(PAGE_TYPES.教程, 'u'));
+  await page.goto(PAGE_TYPES.教程);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    '作用域与闭包',
+  );
+  site.release();
+});
+
+test('kept entries that are broken or gone are fetched again', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE_TYPES.教程);
+  await waitUntilKept(page, PAGE_TYPES.教程, '/blog');
+  await page.evaluate(async () => {
+    const files = await caches.open('hangjian/files');
+    for (const [index, key] of (await files.keys()).entries()) {
+      if (key.url.endsWith('.js') && index % 2 === 0) {
+        await files.put(
+          key,
+          new Response('<!doctype html>', {
+            headers: {'Content-Type': 'text/html'},
+          }),
+        );
+      } else {
+        await files.delete(key);
+      }
+    }
+    const pages = await caches.open('hangjian/pages');
+    await pages.put('/blog', new Response('half', {status: 500}));
+  });
+  await page.goto('/blog');
+  await waitForHydration(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test.describe('where every byte costs', () => {
+  test('only what was opened is fetched', async ({page, open, site}) => {
+    await saveData(page);
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+    await page.getByRole('link', {name: '博客', exact: true}).first().click();
+    await waitUntilKept(page, '/blog');
+    const documents = site.requests.filter((url) =>
+      ALL_PAGES.includes(url.replace(/\/$/u, '')),
+    );
+    expect(new Set(documents)).toEqual(
+      new Set([PAGE_TYPES.教程, '/blog', OFFLINE]),
+    );
+    expect(site.requests.filter((url) => url.includes('codemirror'))).toEqual(
+      [],
+    );
+  });
+});
+
+test.describe('in a browser without service workers', () => {
+  test.beforeEach(({page}) =>
+    page.addInitScript(() => {
+      delete (Navigator.prototype as {serviceWorker?: unknown}).serviceWorker;
+    }),
+  );
+
+  test('nothing is lost, and the page says what is not possible', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await page.getByRole('link', {name: '离线阅读'}).click();
+    await expect(
+      page.getByText('这个浏览器不能在设备上留下页面'),
+    ).toBeVisible();
+    await page.getByRole('link', {name: '博客', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+  });
+});

@@ -1,0 +1,124 @@
+/** The page 离线阅读: what is on this device, taken along and removed by choice. */
+import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
+import {preferVisited, readCache, waitUntilKept} from './offlineStorage';
+import {PAGE_TYPES} from './pageTypes';
+
+const TAKE = '带走“面试题”';
+const SECTION = '面试题';
+
+test.use({expectedErrors: [NO_NETWORK_LOG]});
+test.beforeEach(({page}) => preferVisited(page));
+
+test('a section is taken along, its size said before, and removed', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/offline/');
+  const row = page
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {name: SECTION})});
+  await expect(row).toContainText(/\d+ 页，还要下载约 \d+ KB/u);
+  await row.getByRole('button', {name: TAKE}).click();
+  await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
+  await expect(row).toContainText('页都在这台设备上');
+  await row.getByText(/^能离线读的/u).click();
+  await expect(row.getByRole('link', {name: 'Promise 高频题'})).toBeVisible();
+
+  await site.stop();
+  await page.goto(PAGE_TYPES.面试题);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'Promise 高频题',
+  );
+
+  await page.goto('/offline/');
+  const before = await readCache(page, 'files');
+  await row.getByRole('button', {name: '移除“面试题”'}).click();
+  await expect(page.getByText(/^移除了/u)).toBeVisible();
+  await expect(row.getByRole('button', {name: TAKE})).toBeVisible();
+  expect(await readCache(page, 'pages')).not.toContain(PAGE_TYPES.面试题);
+  await expect
+    .poll(async () => (await readCache(page, 'files')).length)
+    .toBeLessThan(before.length);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('离线阅读');
+});
+
+test('a download can be stopped; what has come stays', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/offline/');
+  site.hold(/^\/interview\/2b4a1e3a/u);
+  await page.getByRole('button', {name: TAKE}).click();
+  await expect(
+    page.getByRole('progressbar', {name: '带走“面试题”的进度'}),
+  ).toBeVisible();
+  await expect(page.getByRole('button', {name: '全部移除'})).toBeDisabled();
+  await expect
+    .poll(() => readCache(page, 'pages'))
+    .toContain('/interview/tags');
+  await page.getByRole('button', {name: '停止带走“面试题”'}).click();
+  await expect(page.getByText(/^停下了/u)).toBeVisible();
+  site.release();
+  expect(await readCache(page, 'pages')).not.toContain(PAGE_TYPES.面试题);
+  await page.getByRole('button', {name: TAKE}).click();
+  await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
+});
+
+test('a network that goes is told, and the rest follows later', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/offline/');
+  await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
+  await site.stop();
+  await page.getByRole('button', {name: TAKE}).click();
+  await expect(page.getByText(/^网络断了/u)).toBeVisible();
+  await site.deploy();
+  await page.getByRole('button', {name: TAKE}).click();
+  await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
+});
+
+test('a device without space says so in Chinese, and stays usable', async ({
+  page,
+  open,
+  context,
+  site,
+}) => {
+  await open('/offline/');
+  await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
+  const client = await context.newCDPSession(page);
+  await client.send('Storage.overrideQuotaForOrigin', {
+    origin: site.origin,
+    quotaSize: 1,
+  });
+  await page.getByRole('button', {name: TAKE}).click();
+  await expect(page.getByText(/^这台设备给本站的空间用完了/u)).toBeVisible();
+  await page.getByRole('link', {name: '博客', exact: true}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+  await page.reload();
+  await waitForHydration(page);
+});
+
+test('everything can be removed, and stays away until it is wanted', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE_TYPES.教程);
+  await waitUntilKept(page, PAGE_TYPES.教程);
+  await page.goto('/offline/');
+  await page.getByRole('button', {name: '全部移除'}).click();
+  await expect(page.getByText(/^移除了/u)).toBeVisible();
+  await expect.poll(() => readCache(page, 'pages')).toEqual(['/offline']);
+  const everything = page.getByRole('checkbox', {name: '空闲时自动留下全站'});
+  await expect(everything).not.toBeChecked();
+  await everything.check();
+  expect(
+    await page.evaluate(() => localStorage.getItem('hangjian.offline')),
+  ).toBeNull();
+});

@@ -1,0 +1,184 @@
+/**
+ * A server of its own for each test of offline reading: it can be stopped, made
+ * slow, and brought back with another build.
+ */
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type {RequestListener, Server} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {writeOffline} from '../../scripts/offline';
+import {serveDirectory} from '../../scripts/staticServer';
+import {NOTE_FILE, type OfflineNote} from '../../src/plugins/offline';
+import {test as base} from './test';
+
+export {expect, waitForHydration} from './test';
+
+/** The document that the next build has in another version. */
+export const CHANGED_PAGE = '/docs/c43f6efa';
+export const CHANGED_TITLE = '作用域与闭包';
+export const NEW_TITLE = '作用域与闭包（新版）';
+
+export class Site {
+  readonly requests: string[] = [];
+  private server: Server | null = null;
+  private held: RegExp | null = null;
+  private waiting: (() => void)[] = [];
+
+  private constructor(readonly origin: string) {}
+
+  static async start(): Promise<Site> {
+    const {server, origin} = await serveDirectory('build', 0);
+    const site = new Site(origin);
+    site.watch(server);
+    return site;
+  }
+
+  /** Puts itself in front of the static server. */
+  private watch(server: Server): void {
+    this.server = server;
+    const [serve] = server.listeners('request') as [RequestListener];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      this.requests.push(request.url!);
+      const answer = () => serve(request, response);
+      if (this.held?.test(request.url!)) {
+        this.waiting.push(answer);
+      } else {
+        answer();
+      }
+    });
+  }
+
+  /** Lets matching requests wait, until `release`. */
+  hold(pattern: RegExp): void {
+    this.held = pattern;
+  }
+
+  release(): void {
+    this.held = null;
+    this.waiting.splice(0).forEach((answer) => answer());
+  }
+
+  /** Nothing listens any more, as when the host or the network is gone. */
+  async stop(): Promise<void> {
+    const {server} = this;
+    this.server = null;
+    server?.closeAllConnections();
+    await new Promise((resolve) => {
+      if (server) {
+        server.close(resolve);
+      } else {
+        resolve(null);
+      }
+    });
+  }
+
+  /** The same address again, with what is in `directory`. */
+  async deploy(directory = 'build'): Promise<void> {
+    await this.stop();
+    const {server} = await serveDirectory(
+      directory,
+      Number(new URL(this.origin).port),
+    );
+    this.watch(server);
+  }
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) {
+    throw new Error(`${file} 没有要换的内容`);
+  }
+  writeFileSync(file, after);
+}
+
+/** Chinese as the bundler writes it into chunks. */
+function escape(text: string): string {
+  return text.replaceAll(
+    /[^\x20-\x7E]/gu,
+    (character) =>
+      `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+}
+
+/**
+ * What a deploy after an edit of one document leaves on the server: its chunk
+ * and the runtime have other names, and the old ones are gone.
+ * @returns a folder that the caller removes.
+ */
+export async function createNextBuild(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-deploy-'));
+  cpSync('build', folder, {
+    recursive: true,
+    filter: (source) => !/\.(?:br|gz)$/u.test(source),
+  });
+  const noteText = readFileSync(path.join('.docusaurus', NOTE_FILE), 'utf8');
+  const note = JSON.parse(noteText) as OfflineNote;
+  const list = JSON.parse(readFileSync('build/offline.json', 'utf8')) as {
+    pages: {path: string}[];
+  };
+  const runtime = note.entry.find((file) => file.includes('runtime'))!;
+  const chunk = note.routes[CHANGED_PAGE]!.find((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(
+      `"title":"${escape(CHANGED_TITLE)}"`,
+    ),
+  )!;
+  const rename = (file: string) =>
+    file.replace(/\.[0-9a-f]{8}\.js$/u, '.0000beef.js');
+  const hashOf = (file: string) => /([0-9a-f]{8})\.js$/u.exec(file)![1]!;
+
+  rewrite(path.join(folder, chunk), (text) =>
+    text.replaceAll(
+      `"title":"${escape(CHANGED_TITLE)}"`,
+      `"title":"${escape(NEW_TITLE)}"`,
+    ),
+  );
+  rewrite(path.join(folder, runtime), (text) =>
+    text.replace(hashOf(chunk), '0000beef'),
+  );
+  for (const page of list.pages) {
+    rewrite(path.join(folder, page.path, 'index.html'), (text) =>
+      text.replaceAll(runtime, rename(runtime)),
+    );
+  }
+  rewrite(path.join(folder, CHANGED_PAGE, 'index.html'), (text) =>
+    text.replace(`<h1>${CHANGED_TITLE}</h1>`, `<h1>${NEW_TITLE}</h1>`),
+  );
+  for (const file of [chunk, runtime]) {
+    cpSync(path.join(folder, file), path.join(folder, rename(file)));
+    rmSync(path.join(folder, file));
+  }
+  await writeOffline(
+    folder,
+    JSON.parse(
+      noteText
+        .replaceAll(runtime, rename(runtime))
+        .replaceAll(chunk, rename(chunk)),
+    ) as OfflineNote,
+  );
+  return folder;
+}
+
+/** What Chromium logs when there is no server, and what Docusaurus adds to it. */
+export const NO_NETWORK_LOG =
+  /net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED)|ChunkLoadError/u;
+
+export const test = base.extend<{readonly site: Site}>({
+  site: async ({}, use) => {
+    const site = await Site.start();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({site}, use) => {
+    await use(site.origin);
+  },
+  serviceWorkers: 'allow',
+});

@@ -1,0 +1,169 @@
+/** A deploy while tabs are open: announced, never mixed, withdrawn if need be. */
+import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import type {Page} from '@playwright/test';
+
+import {bundle} from '../../src/plugins/sandbox/bundle';
+import {
+  CHANGED_PAGE,
+  CHANGED_TITLE,
+  createNextBuild,
+  expect,
+  NEW_TITLE,
+  NO_NETWORK_LOG,
+  test,
+  waitForHydration,
+} from './offlineSite';
+import {readCache, saveData, waitUntilKept} from './offlineStorage';
+import {PAGE_TYPES} from './pageTypes';
+
+const NOTICE = '网站已更新';
+/** A document whose text ends with a link to the changed one. */
+const LINKS_TO_CHANGED = '/blog/fbda8e9d';
+let next = '';
+/** An old tab asks for files that the server no longer has. */
+const DEPLOY_LOGS = [new RegExp(`${NO_NETWORK_LOG.source}|status of 404`, 'u')];
+
+test.use({expectedErrors: DEPLOY_LOGS});
+test.beforeAll(async () => {
+  next = await createNextBuild();
+});
+test.afterAll(() => rmSync(next, {recursive: true, force: true}));
+
+function readRuntime(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      [...document.scripts].find(({src}) => src.includes('runtime'))?.src ?? '',
+  );
+}
+
+test('a new version is announced, and comes when the reader wants it', async ({
+  page,
+  context,
+  open,
+  site,
+}) => {
+  await open(PAGE_TYPES.博客);
+  await waitUntilKept(page, CHANGED_PAGE, '/');
+  const oldRuntime = await readRuntime(page);
+  await site.deploy(next);
+
+  // Another tab meets the new version first; it has nothing to announce.
+  const other = await context.newPage();
+  await other.goto(CHANGED_PAGE);
+  await waitForHydration(other);
+  await expect(other.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+  await expect(
+    page.getByRole('status').filter({hasText: NOTICE}),
+  ).toBeVisible();
+  await expect(other.getByText(NOTICE)).toBeHidden();
+
+  // The old tab goes on with the old version, whose files are gone from the server.
+  expect(await readRuntime(page)).toBe(oldRuntime);
+  await page.getByRole('link', {name: '前端', exact: true}).first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await readRuntime(page)).toBe(oldRuntime);
+  expect(await readCache(page, 'files')).toContain(
+    new URL(oldRuntime).pathname,
+  );
+
+  await page.getByRole('button', {name: '刷新'}).click();
+  await expect.poll(() => readRuntime(page)).not.toBe(oldRuntime);
+  await waitForHydration(page);
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  // No tab uses the old version any more.
+  await expect
+    .poll(() => readCache(page, 'files'), {timeout: 60_000})
+    .not.toContain(new URL(oldRuntime).pathname);
+  await site.stop();
+  await page.goto(CHANGED_PAGE);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+});
+
+test('kept pages of the old version are whole until the new one is here', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open(PAGE_TYPES.博客);
+  await waitUntilKept(page, CHANGED_PAGE, '/blog/archive');
+  await site.deploy(next);
+  site.hold(/^\/docs\//u);
+  await page.goto('/blog/archive');
+  await waitForHydration(page);
+  await waitUntilKept(page, '/blog/archive');
+  await site.stop();
+  await page.goto(CHANGED_PAGE);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(CHANGED_TITLE);
+});
+
+test('a notice can be put off', async ({page, context, open, site}) => {
+  await open(PAGE_TYPES.博客);
+  await waitUntilKept(page, '/blog');
+  await site.deploy(next);
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('button', {name: '以后再说'}).click();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+});
+
+test('an old tab whose files are nowhere any more loads the next page cleanly', async ({
+  page,
+  open,
+  site,
+}) => {
+  // Without this, the link's chunk is fetched before it is clicked.
+  await saveData(page);
+  await open(LINKS_TO_CHANGED);
+  await waitUntilKept(page, LINKS_TO_CHANGED);
+  const oldRuntime = await readRuntime(page);
+  await site.deploy(next);
+  await page.evaluate(async () => {
+    const files = await caches.open('hangjian/files');
+    await Promise.all((await files.keys()).map((key) => files.delete(key)));
+  });
+  await page
+    .getByRole('article')
+    .getByRole('link', {name: CHANGED_TITLE})
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+  await waitForHydration(page);
+  expect(await readRuntime(page)).not.toBe(oldRuntime);
+});
+
+test('the worker can be withdrawn with all it kept', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open(PAGE_TYPES.博客);
+  await waitUntilKept(page, '/blog', '/');
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-withdrawn-'));
+  cpSync('build', folder, {
+    recursive: true,
+    filter: (source) =>
+      !/(?:sw\.js|offline\.json)(?:\.br|\.gz)?$/u.test(source),
+  });
+  writeFileSync(
+    path.join(folder, 'sw.js'),
+    await bundle('./src/lib/offline/worker/withdraw.ts', 'script'),
+  );
+  await site.deploy(folder);
+  // A file, no page: pages of a withdrawn build have no script that starts it.
+  await page.goto('/img/favicon.svg');
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), {timeout: 30_000})
+    .toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      ),
+    )
+    .toBe(0);
+  rmSync(folder, {recursive: true, force: true});
+});

@@ -1,0 +1,38 @@
+import {expect, test} from '@playwright/test';
+
+import {parseList, pickFiles} from '../../../src/lib/offline/list';
+
+const FILE = {path: 'assets/js/a.1.js', hash: 'aa', bytes: 10};
+const LIST = {
+  version: 'v1',
+  entry: [FILE.path],
+  files: [FILE],
+  pages: [{path: '', hash: 'bb', bytes: 20, section: 'app', files: [0]}],
+  search: [0],
+};
+
+test('a list is read as it was written', () => {
+  expect(parseList(JSON.parse(JSON.stringify(LIST)))).toEqual(LIST);
+});
+
+for (const [name, value] of [
+  ['nothing', null],
+  ['a text', 'list'],
+  ['an object without anything', {}],
+  ['files of another shape', {...LIST, files: ['a.js']}],
+  ['a page without a section', {...LIST, pages: [{...FILE, files: [0]}]}],
+  [
+    'a page that needs a file which is not listed',
+    {...LIST, pages: [{...LIST.pages[0], files: [1]}]},
+  ],
+  ['an index that is no number', {...LIST, search: ['0']}],
+  ['entries that are no paths', {...LIST, entry: [1]}],
+] as const) {
+  test(`${name} is no list`, () => {
+    expect(parseList(value)).toBeNull();
+  });
+}
+
+test('indexes stand for files', () => {
+  expect(pickFiles(LIST, [0])).toEqual([FILE]);
+});
