@@ -124,6 +124,26 @@ test('after the first load every kind of page opens without a network', async ({
   await expect(page).toHaveURL(/\/offline\/\?from=/u);
 });
 
+test('after the first load three letters of pinyin find a heading', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/');
+  await waitUntilKept(page, ...ALL_PAGES);
+  await site.stop();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').pressSequentially('bib');
+  const hit = dialog.getByRole('option', {name: /作用域与闭包/u}).first();
+  await expect(hit).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    '作用域与闭包',
+  );
+});
+
 test('after the first load links lead to pages that were never opened', async ({
   page,
   open,
