@@ -38,7 +38,7 @@ type Served = {
 async function serve(files: Files): Promise<Served> {
   const sizes = new Map<string, number>();
   let bytes = 0;
-  const measure = (name: string, content: Buffer): number => {
+  const compress = (name: string, content: Buffer): number => {
     const known = sizes.get(name);
     if (known !== undefined) {
       return known;
@@ -59,7 +59,7 @@ async function serve(files: Files): Promise<Served> {
       return;
     }
     const body = Buffer.from(content);
-    bytes += name === 'index.html' ? 0 : measure(name, body);
+    bytes += name === 'index.html' ? 0 : compress(name, body);
     const type = TYPES[name.split('.').at(-1) ?? ''];
     response.writeHead(200, {
       'Content-Type': type ?? 'application/octet-stream',
@@ -107,7 +107,7 @@ function ask(page: Page, query: string): Promise<string[]> {
 function time(page: Page, query: string): Promise<number> {
   return page.evaluate(async (asked) => {
     const started = performance.now();
-    (await (globalThis as Asking).ask?.(asked)) ?? [];
+    await (globalThis as Asking).ask?.(asked);
     return performance.now() - started;
   }, query);
 }

@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
  * @param htmls the hit's texts, with what was found in `<mark>`.
  */
 export function chooseWords(query: string, htmls: readonly string[]): string {
-  const words = new Set(
+  const found = new Set(
     htmls.flatMap((html) =>
       [...html.matchAll(/<mark>([^<&]+)<\/mark>/gu)].map(([, word = '']) =>
         word.trim().toLowerCase(),
@@ -22,10 +22,16 @@ export function chooseWords(query: string, htmls: readonly string[]): string {
     ),
   );
   const asked = query.trim();
-  const isInQuery = (word: string) => asked.toLowerCase().includes(word);
-  return [...words].every(isInQuery)
-    ? asked
-    : [...words].slice(0, MAX_WORDS).join(' ');
+  if ([...found].every((word) => asked.toLowerCase().includes(word))) {
+    return asked;
+  }
+  // Words that stand side by side are marked as one; the shorter one will do.
+  return [...found]
+    .filter((word) =>
+      [...found].every((other) => other === word || !word.includes(other)),
+    )
+    .slice(0, MAX_WORDS)
+    .join(' ');
 }
 
 /**

@@ -43,6 +43,7 @@ test.describe('chooseWords', () => {
     ['bibao', ['<mark>闭包</mark>'], '闭包'],
     ['closure', ['<mark>闭包</mark>（<mark>closure</mark>）'], '闭包 closure'],
     ['=>', ['<mark>=&gt;</mark>'], '=>'],
+    ['bib', ['<mark>闭包抓住</mark>变量', '<mark>闭包</mark>'], '闭包'],
   ] as const) {
     test(`${query} found as ${htmls.join('') || 'nothing'}`, () => {
       expect(chooseWords(query, htmls)).toBe(expected);
