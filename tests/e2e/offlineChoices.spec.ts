@@ -122,3 +122,58 @@ test('everything can be removed, and stays away until it is wanted', async ({
     await page.evaluate(() => localStorage.getItem('hangjian.offline')),
   ).toBeNull();
 });
+
+test('the site can be installed, with shortcuts that lead somewhere', async ({
+  page,
+  open,
+  context,
+  request,
+}) => {
+  await open('/');
+  const client = await context.newCDPSession(page);
+  const {data, errors} = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const {name, icons, shortcuts} = JSON.parse(data!) as {
+    name: string;
+    icons: {src: string; sizes: string; type: string}[];
+    shortcuts: {name: string; url: string}[];
+  };
+  expect(name).toMatch(/^行间/u);
+  for (const {src, sizes, type} of icons) {
+    const response = await request.get(`/${src}`);
+    expect(response.headers()['content-type']).toContain(type);
+    if (type === 'image/png') {
+      const size = await page.evaluate(async (address) => {
+        const bitmap = await createImageBitmap(
+          await (await fetch(address)).blob(),
+        );
+        return `${bitmap.width}x${bitmap.height}`;
+      }, `/${src}`);
+      expect(size).toBe(sizes);
+    }
+  }
+  expect(shortcuts.length).toBeGreaterThan(2);
+  for (const {url} of shortcuts) {
+    expect((await request.get(url.replace('.', ''))).status()).toBe(200);
+  }
+  // A private window cannot install anything; nothing else may be in the way.
+  const {installabilityErrors} = await client.send(
+    'Page.getInstallabilityErrors',
+  );
+  expect(
+    installabilityErrors
+      .map(({errorId}) => errorId)
+      .filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
+});
+
+test('the browser’s own chrome follows the reader’s theme', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const color = page.locator('meta[name="theme-color"]');
+  await expect(color).toHaveAttribute('content', '#0f1214');
+  await page.getByRole('button', {name: /^切换浅色\/暗黑模式/u}).click();
+  await expect(color).toHaveAttribute('content', '#fbfaf7');
+});

@@ -11,7 +11,7 @@ import {showUpdateBar} from './updateBar';
 
 /** How often a tab that stays open looks for a new version. */
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
-/** Two tabs would download the same. */
+/** One tab after the other, or two would download the same. */
 const LOCK = 'hangjian.keep';
 
 /** Whether this tab started with these scripts: is of their build. */
@@ -40,15 +40,13 @@ async function keepInBackground(
   maxBytes: number,
 ): Promise<KeepOutcome> {
   const isAll = wantsEverything(list, maxBytes);
-  return navigator.locks.request(LOCK, {ifAvailable: true}, async (lock) =>
-    lock
-      ? keep({
-          store,
-          list,
-          pages: isAll ? list.pages : [],
-          files: isAll ? [...list.search, ...list.files.keys()] : list.search,
-        })
-      : 'cancelled',
+  return navigator.locks.request(LOCK, () =>
+    keep({
+      store,
+      list,
+      pages: isAll ? list.pages : [],
+      files: isAll ? [...list.search, ...list.files.keys()] : list.search,
+    }),
   );
 }
 
