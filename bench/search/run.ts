@@ -36,31 +36,33 @@ async function run(engine: Engine, corpus: Corpus): Promise<Row> {
   return {...measured, engine, buildSeconds, files: index.size, bytes};
 }
 
-function printTable(rows: readonly Row[]): void {
+function printHeader(): void {
   console.log(
     '| 引擎 | recall@5 | MRR@10 | precision@5 | 首次查询 KB p50 / p95 / 最大 | 再查 ms p50 / p95 | 建索引 s | 索引 MB（文件数） |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
   );
-  for (const row of rows) {
-    const {recallAt5, mrrAt10, precisionAt5} = summarize(row.outcomes);
-    const kilobytes = [0.5, 0.95, 1].map((share) =>
-      toKilobytes(percentile(row.firstQueryBytes, share)),
-    );
-    const times = [0.5, 0.95].map((share) =>
-      percentile(row.milliseconds, share).toFixed(1),
-    );
-    console.log(
-      `| ${[
-        row.engine.name,
-        recallAt5.toFixed(3),
-        mrrAt10.toFixed(3),
-        precisionAt5?.toFixed(3) ?? '–',
-        kilobytes.join(' / '),
-        times.join(' / '),
-        row.buildSeconds.toFixed(1),
-        `${(row.bytes / 1e6).toFixed(1)}（${row.files}）`,
-      ].join(' | ')} |`,
-    );
-  }
+}
+
+/** As soon as an engine is measured: the next one may take long. */
+function printRow(row: Row): void {
+  const {recallAt5, mrrAt10, precisionAt5} = summarize(row.outcomes);
+  const kilobytes = [0.5, 0.95, 1].map((share) =>
+    toKilobytes(percentile(row.firstQueryBytes, share)),
+  );
+  const times = [0.5, 0.95].map((share) =>
+    percentile(row.milliseconds, share).toFixed(1),
+  );
+  console.log(
+    `| ${[
+      row.engine.name,
+      recallAt5.toFixed(3),
+      mrrAt10.toFixed(3),
+      precisionAt5?.toFixed(3) ?? '–',
+      kilobytes.join(' / '),
+      times.join(' / '),
+      row.buildSeconds.toFixed(1),
+      `${(row.bytes / 1e6).toFixed(1)}（${row.files}）`,
+    ].join(' | ')} |`,
+  );
 }
 
 /** recall@5 and MRR@10 by kind of query, engine beside engine. */
@@ -107,10 +109,12 @@ async function main(): Promise<void> {
       `\n${corpus.name}：${corpus.pages.length} 页，${sections} 节，${corpus.queries.length} 条查询\n`,
     );
     const rows: Row[] = [];
+    printHeader();
     for (const engine of ENGINES) {
-      rows.push(await run(engine, corpus));
+      const row = await run(engine, corpus);
+      printRow(row);
+      rows.push(row);
     }
-    printTable(rows);
     printKinds(rows);
     printMisplaced(rows[0]?.outcomes ?? []);
   }

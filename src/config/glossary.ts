@@ -48,6 +48,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['浮点数'], en: ['floating point', 'float']},
   {zh: ['大整数'], en: ['BigInt']},
   {zh: ['符号类型'], en: ['Symbol']},
+  {zh: ['去重', '重复的元素', '重复项'], en: ['deduplicate', 'dedupe']},
   {zh: ['数组'], en: ['array']},
   {zh: ['字符串'], en: ['string']},
   {zh: ['布尔', '布尔值'], en: ['boolean']},
