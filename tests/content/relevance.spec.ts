@@ -10,7 +10,7 @@ import {expect, test} from '@playwright/test';
 import {evaluate, summarize} from '../../bench/search/evaluate';
 import {QUERIES} from '../../bench/search/queries';
 import {createAnswerer} from '../../src/lib/search/answer';
-import {INDEX_FOLDER} from '../../src/plugins/search/buildIndex';
+import {INDEX_FOLDER} from '../../src/config/search';
 
 const ORIGIN = 'https://notes.example';
 const MIN_MRR = 0.97;

@@ -5,14 +5,12 @@ import path from 'node:path';
 import {Converter} from 'opencc-js/t2cn';
 
 import {GLOSSARY, READINGS} from '../../config/glossary';
+import {INDEX_FOLDER} from '../../config/search';
 import {type Manifest, WHOLE_FILE} from '../../lib/search/format';
 import type {Page} from '../../lib/search/types';
 import {extractPage} from './records';
 import {writeIndex} from './writeIndex';
 import {compareKeys} from './writeTable';
-
-/** The folder of the built site that the engine reads. */
-export const INDEX_FOLDER = 'search-index';
 
 /** Above it, in bytes, an index is not written as one file, too. */
 const WHOLE_MAX_BYTES = 4 * 1024 * 1024;
