@@ -20,7 +20,8 @@ for (const path of paths) {
         await page.setViewportSize({width, height: 900});
         await page.emulateMedia({reducedMotion: 'reduce'});
         await page.addInitScript(
-          (value) => localStorage.setItem('theme', value),
+          // Frames of samples have no storage.
+          (value) => top === window && localStorage.setItem('theme', value),
           theme,
         );
         await page.goto(path);

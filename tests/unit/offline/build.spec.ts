@@ -59,7 +59,9 @@ test.describe('the list of a build', () => {
     write('assets/js/main.1.js.br', 'm');
     write('assets/js/a.2.js', 'a');
     write('assets/images/图.9.png', 'png');
-    write('search-index/abcdef12/terms.json', '{}');
+    write('search-index/abcdef12/terms-0.txt', '');
+    write('search-index/abcdef12/text-0.json', '{}');
+    write('search-index/abcdef12/all.json', '{}');
     write('sitemap.xml', '<urlset/>');
     write('404.html', '');
     write(
@@ -76,7 +78,7 @@ test.describe('the list of a build', () => {
       'assets/images/%E5%9B%BE.9.png',
       'assets/js/a.2.js',
       'assets/js/main.1.js',
-      'search-index/abcdef12/terms.json',
+      'search-index/abcdef12/all.json',
     ]);
     expect(list.files[2]?.bytes).toBe(1);
     expect(
