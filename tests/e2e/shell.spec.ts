@@ -502,7 +502,7 @@ test('the footer has its link columns and the year', async ({page, open}) => {
   );
   await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
   await expect(columns.nth(2).getByRole('link')).toHaveCount(3);
-  await expect(columns.nth(3).getByRole('link')).toHaveCount(3);
+  await expect(columns.nth(3).getByRole('link')).toHaveCount(4);
   await expect(
     columns.nth(3).getByRole('link', {name: /^RSS 订阅/u}),
   ).toHaveAttribute('href', '/blog/rss.xml');

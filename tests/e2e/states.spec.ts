@@ -1,7 +1,7 @@
 /** SPEC.md §4, states and transitions, on the built site. */
 import type {Page} from '@playwright/test';
 
-import {expect, test, waitForHydration} from './test';
+import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
 const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
@@ -367,7 +367,7 @@ test.describe('storage switched off', () => {
   test('warns once; theme, bar and navigation still work', async ({page}) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') {
+      if (message.type() === 'warning' && !isFromTools(message.text())) {
         warnings.push(message.text());
       }
     });
