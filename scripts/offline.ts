@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {isOfflineOn} from '../src/config/offline';
@@ -30,17 +30,27 @@ function describeBuild(list: OfflineList): WorkerBuild {
   };
 }
 
+function readNote(): OfflineNote | null {
+  const file = path.join(GENERATED, NOTE_FILE);
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as OfflineNote)
+    : null;
+}
+
 /**
  * Writes the list of what can be kept, and the worker, into a finished build.
  * With `OFFLINE=off`, the worker that removes itself.
+ * @param note of the bundler; null: the site has no such plugin, and nothing
+ *   is written.
  * @returns the files, not compressed yet.
  */
 export async function writeOffline(
   outDir: string,
-  note = JSON.parse(
-    readFileSync(path.join(GENERATED, NOTE_FILE), 'utf8'),
-  ) as OfflineNote,
+  note = readNote(),
 ): Promise<readonly string[]> {
+  if (!note) {
+    return [];
+  }
   const workerFile = path.join(outDir, WORKER_PATH);
   if (!isOfflineOn(process.env)) {
     writeFileSync(
