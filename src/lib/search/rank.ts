@@ -19,7 +19,7 @@ const COMPLETE = 1.5;
 const PAGE_BONUS = 0.15;
 const BONUS_SECTIONS = 6;
 /** Below this part of the best score a match is noise. */
-const NOISE = Number(process.env.NOISE ?? 0.12);
+const NOISE = 0.12;
 /** Later sections of a page come after everybody's first ones. */
 const SECTIONS_IN_FRONT = 4;
 
