@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search -- [--corpus site|large]`: our engine and those that
- * one would pick instead, on the same pages, queries and browser. Prints the
+ * `npm run bench:search -- [--corpus site|large] [--own]`: our engine and,
+ * unless asked for it alone, those that one would pick instead, on the same pages, queries and browser. Prints the
  * tables of README.md. Reads `build/`, so build first.
  */
 import {performance} from 'node:perf_hooks';
@@ -96,8 +96,13 @@ function printMisplaced(outcomes: readonly Outcome[]): void {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {corpus: {type: 'string'}}});
-  installPeers();
+  const {values} = parseArgs({
+    options: {corpus: {type: 'string'}, own: {type: 'boolean'}},
+  });
+  const engines = ENGINES.slice(0, values.own ? 1 : undefined);
+  if (!values.own) {
+    installPeers();
+  }
   const site = await loadSite();
   const corpora = [
     ...(values.corpus === 'large' ? [] : [site]),
@@ -110,7 +115,7 @@ async function main(): Promise<void> {
     );
     const rows: Row[] = [];
     printHeader();
-    for (const engine of ENGINES) {
+    for (const engine of engines) {
       const row = await run(engine, corpus);
       printRow(row);
       rows.push(row);

@@ -1,6 +1,7 @@
 /** From a query's terms to rows: what each term counts in every section. */
-import {type Alias, hasTerm, splitValue} from './names';
 import {listCorrections} from './corrections';
+import {LONG_MARK} from './format';
+import {type Alias, hasTerm, splitValue} from './names';
 import type {OpenIndex} from './openIndex';
 import type {ParsedQuery, QueryTerm} from './parseQuery';
 import {listReadings} from './readings';
@@ -25,6 +26,9 @@ const TYPO = 0.6;
 /** How much is loaded at most for one term that is still being typed. */
 const MAX_PREFIX_SHARDS = 4;
 const MAX_PREFIX_TERMS = 300;
+
+/** With so many rarer terms, those that stand nearly everywhere are not loaded. */
+const ENOUGH_TERMS = 2;
 
 function weighEntry({token, kind}: QueryTerm, found: string): number {
   if (found === token) {
@@ -84,11 +88,18 @@ export async function lookUp(
       }
     }
   };
-  const fillRow = async (row: Row): Promise<void> => {
-    const {token, kind, isPrefix} = row.term;
+  const listEntries = async ({term}: Row): Promise<readonly Entry[]> => {
+    const {token, isPrefix} = term;
     const until = isPrefix ? afterPrefix(token) : `${token}\0`;
     const entries = await tables.terms.range(token, until, MAX_PREFIX_SHARDS);
-    for (const entry of entries.slice(0, MAX_PREFIX_TERMS)) {
+    return entries.slice(0, MAX_PREFIX_TERMS);
+  };
+  const fillRow = async (
+    row: Row,
+    entries: readonly Entry[],
+  ): Promise<void> => {
+    const {token, kind} = row.term;
+    for (const entry of entries) {
       await addEntry(row, entry);
     }
     if (kind === 'word') {
@@ -104,15 +115,25 @@ export async function lookUp(
     }
   };
 
-  await Promise.all(rows.map(fillRow));
+  const found = await Promise.all(rows.map(listEntries));
+  const isLong = found.map((entries) =>
+    entries.some(([, value]) => value.startsWith(LONG_MARK)),
+  );
+  const isTelling = (row: Row, at: number): boolean =>
+    row.term.isRequired && !isLong[at] && found[at]?.length !== 0;
+  const skipsLong = rows.filter(isTelling).length >= ENOUGH_TERMS;
+  const used = rows.filter((_, at) => !(skipsLong && isLong[at]));
+  await Promise.all(
+    used.map((row) => fillRow(row, found[rows.indexOf(row)] ?? [])),
+  );
   for (const {source, targets} of aliases.values()) {
     const words = new Set(tokenize(source));
-    const meant = rows.filter(({term}) => words.has(term.token));
+    const meant = used.filter(({term}) => words.has(term.token));
     if (meant.length > 0 && hasTerm(text, source)) {
       for (const target of targets) {
         await addName(meant, target, PARTNER);
       }
     }
   }
-  return {rows, tokens};
+  return {rows: used, tokens};
 }

@@ -9,6 +9,8 @@ export type Found = {
   readonly score: number;
   /** How much of the query stands in the section's own heading, 0 to 1. */
   readonly own: number;
+  /** Whether all required terms stand in the section or its page's title. */
+  readonly isComplete: boolean;
 };
 
 /** How much of the page title's impact each of its sections inherits. */
@@ -20,6 +22,8 @@ const PAGE_BONUS = 0.15;
 const BONUS_SECTIONS = 6;
 /** Below this part of the best score a match is noise. */
 const NOISE = 0.12;
+/** The same, for a section without all required terms, beside one with them. */
+const INCOMPLETE_NOISE = 0.3;
 /** Later sections of a page come after everybody's first ones. */
 const SECTIONS_IN_FRONT = 4;
 
@@ -36,7 +40,7 @@ function scoreSection(
   rows: readonly Weighted[],
   section: number,
   title: number,
-): {readonly score: number; readonly own: number} {
+): Pick<Found, 'score' | 'own' | 'isComplete'> {
   let score = 0;
   let covered = 0;
   let mass = 0;
@@ -59,6 +63,7 @@ function scoreSection(
   return {
     score: score * coverage ** 2 * (isComplete ? COMPLETE : 1),
     own: own / mass,
+    isComplete,
   };
 }
 
@@ -122,6 +127,13 @@ export function rankSections(
   const ranked = addPageBonus(found).sort(
     (a, b) => b.score - a.score || a.section - b.section,
   );
-  const floor = (ranked[0]?.score ?? 0) * NOISE;
-  return mixPages(ranked.filter(({score}) => score >= floor));
+  const best = ranked[0]?.score ?? 0;
+  const partly = ranked.some(({isComplete}) => isComplete)
+    ? INCOMPLETE_NOISE
+    : NOISE;
+  return mixPages(
+    ranked.filter(
+      ({score, isComplete}) => score >= best * (isComplete ? NOISE : partly),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import {listRuns} from '../../lib/search/tokenize';
 
 /** Longest stretch of words that is found by its pinyin, in characters. */
 const MAX_LENGTH = 8;
-const MAX_WORDS = 3;
+const MAX_WORDS = 5;
 
 const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
 
@@ -23,7 +23,7 @@ function read(run: string): Reading {
   };
 }
 
-/** Stretches of up to three words of a reading. */
+/** Stretches of a few words of a reading. */
 function* cut({text, syllables}: Reading): Generator<Reading> {
   const words = [...segmenter.segment(text)];
   for (const [first, {index}] of words.entries()) {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {createPage, findHits, findPaths} from './site';
+import {createPage, createSite, findHits, findPaths} from './site';
 
 const PAGES = [
   createPage(
@@ -118,4 +118,28 @@ test('a term too frequent for a shard is found as well', async () => {
   expect(found).toHaveLength(3000);
   const rare = await findPaths(pages, '公共 少见', {hitsPerPage: 400});
   expect(rare.every((path) => Number(path.slice(2)) % 7 === 0)).toBe(true);
+});
+
+test('beside two telling words, the postings of a common one are not loaded', async () => {
+  const pages = Array.from({length: 3000}, (_, n) =>
+    createPage(`/p${n}`, {
+      [`第 ${n} 页`]: n === 7 ? '公共 少见 罕用' : '公共',
+    }),
+  );
+  const {loaded, answerer} = createSite(pages);
+  const {hits} = await answerer.answer({query: '公共 少见 罕用'});
+  expect(hits.map(({url}) => new URL(url).pathname)).toEqual(['/p7']);
+  expect(loaded.filter((file) => file.includes('/long-'))).toEqual([]);
+  await answerer.answer({query: '公共'});
+  expect(loaded.some((file) => file.includes('/long-'))).toBe(true);
+});
+
+test('a weak hit without one of the words is left out beside one with both', async () => {
+  const pages = [
+    createPage('/both', {取消请求: '超时以后取消请求。'}),
+    createPage('/one', {其他: '一段很长的话，顺便提到请求。'.repeat(3)}),
+  ];
+  expect(await findPaths(pages, '取消请求 超时')).toEqual(['/both']);
+  // With nothing better, it is what there is.
+  expect(await findPaths(pages.slice(1), '取消请求 超时')).toEqual(['/one']);
 });
