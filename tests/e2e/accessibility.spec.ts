@@ -1,4 +1,7 @@
-/** axe (WCAG 2.2 A and AA, best practice) on every page type, and Escape. */
+/**
+ * axe (WCAG 2.2 A and AA, best practice) on every page type, and Escape. Each
+ * theme and each width once; all of them together: tests/everyPage.
+ */
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
@@ -6,25 +9,21 @@ import {expect, test, waitForHydration} from './test';
 test.use({expectedErrors: [/404 \(Not Found\)/u]});
 
 for (const [name, path] of Object.entries(PAGE_TYPES)) {
-  for (const theme of ['dark', 'light']) {
-    for (const [device, width] of [
-      ['desktop', 1280],
-      ['phone', 390],
-    ] as const) {
-      test(`${name}, ${theme}, ${device}: axe finds nothing`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({width, height: 900});
-        await page.emulateMedia({reducedMotion: 'reduce'});
-        await page.addInitScript(
-          (value) => localStorage.setItem('theme', value),
-          theme,
-        );
-        await page.goto(path);
-        await waitForHydration(page);
-        expect(await findViolations(page)).toEqual([]);
-      });
-    }
+  for (const [theme, device, width] of [
+    ['dark', 'desktop', 1280],
+    ['light', 'phone', 390],
+  ] as const) {
+    test(`${name}, ${theme}, ${device}: axe finds nothing`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.addInitScript(
+        (value) => localStorage.setItem('theme', value),
+        theme,
+      );
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
   }
 }
 

@@ -20,6 +20,8 @@ import {readCache, saveData, waitUntilKept} from './offlineStorage';
 import {PAGE_TYPES} from './pageTypes';
 
 const NOTICE = '网站已更新';
+/** The worker of the new build comes with the page for “no network”. */
+const INSTALL_LIMIT_MS = 60_000;
 /** A document whose text ends with a link to the changed one. */
 const LINKS_TO_CHANGED = '/blog/fbda8e9d';
 let next = '';
@@ -55,9 +57,9 @@ test('a new version is announced, and comes when the reader wants it', async ({
   await other.goto(CHANGED_PAGE);
   await waitForHydration(other);
   await expect(other.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
-  await expect(
-    page.getByRole('status').filter({hasText: NOTICE}),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: NOTICE})).toBeVisible({
+    timeout: INSTALL_LIMIT_MS,
+  });
   await expect(other.getByText(NOTICE)).toBeHidden();
 
   // The old tab goes on with the old version, whose files are gone from the server.
@@ -107,6 +109,7 @@ test('a notice can be put off', async ({page, context, open, site}) => {
   await site.deploy(next);
   const other = await context.newPage();
   await other.goto('/');
+  await waitForHydration(other);
   await page.getByRole('button', {name: '以后再说'}).click();
   await expect(page.getByText(NOTICE)).toBeHidden();
 });

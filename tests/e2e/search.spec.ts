@@ -286,6 +286,31 @@ test.describe('an index that cannot be read', () => {
     });
   }
 
+  for (const key of ['a click', 'the keyboard']) {
+    test(`can be asked again with ${key}`, async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await page.route(INDEX, (route) => route.abort());
+      await open('/');
+      await dialog.open();
+      await dialog.field.fill('闭包');
+      const retry = dialog.box.getByRole('button', {name: '重试'});
+      await expect(retry).toBeVisible();
+      // In vain, and the dialog says so again.
+      await retry.click();
+      await expect(retry).toBeVisible();
+      await page.unroute(INDEX);
+      if (key === 'a click') {
+        await retry.click();
+      } else {
+        await retry.focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(dialog.hits.first()).toBeVisible();
+      await expect(dialog.field).toHaveValue('闭包');
+      await expect(dialog.field).toBeFocused();
+    });
+  }
+
   test('cleared, the dialog is back at its start', async ({page, open}) => {
     const dialog = new SearchDialog(page);
     await page.route(INDEX, (route) => route.abort());

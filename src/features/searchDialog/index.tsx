@@ -10,12 +10,16 @@ import {parseAnswer} from '../../lib/searchClient/parseAnswer';
 import {arrangeHit} from './arrangeHit';
 import {createHold, type Hold} from './composition';
 import {keepErrors} from './keepErrors';
+import RetryButton from './RetryButton';
 import {dropBrokenSaves} from './savedSearches';
 import {useDialogManners} from './useDialogManners';
 
 type StockClient = Parameters<
   NonNullable<DocSearchModalProps['transformSearchClient']>
 >[0];
+type ErrorTexts = NonNullable<
+  NonNullable<DocSearchModalProps['translations']>['errorScreen']
+>;
 type Search = (input: unknown) => Promise<unknown>;
 
 /** In the dev server the index is that of the last build, if there was one. */
@@ -23,6 +27,18 @@ const DEV_ERROR = {
   titleText: '还没有搜索索引',
   helpText: '先运行一次 npm run build，再回到这里搜索。',
 };
+
+/** The help text is rendered as it is, though it is declared as a string. */
+function addRetry(texts: ErrorTexts | undefined): ErrorTexts {
+  const helpText = (
+    <>
+      {texts?.helpText}
+      <br />
+      <RetryButton />
+    </>
+  );
+  return {...texts, helpText: helpText as unknown as string};
+}
 
 /** What the reader typed, in a request as the dialog makes it. */
 function readQuery(input: unknown): string {
@@ -82,11 +98,14 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
       <DocSearchModal
         {...props}
         transformSearchClient={transform}
-        translations={
-          embedded && process.env.NODE_ENV === 'development'
-            ? {...translations, errorScreen: DEV_ERROR}
-            : translations
-        }
+        translations={{
+          ...translations,
+          errorScreen: addRetry(
+            embedded && process.env.NODE_ENV === 'development'
+              ? DEV_ERROR
+              : translations?.errorScreen,
+          ),
+        }}
         getMissingResultsUrl={({query}) =>
           `${codeHostUrl}/issues/new?title=${encodeURIComponent(`搜不到：${query}`)}`
         }

@@ -125,10 +125,14 @@ export async function startTab(
     await serviceWorker.ready;
     const store = await openStore(base);
     known ??= await fetchList(store);
+    if (
+      isRunning(known.entry) &&
+      (await keepAt(store, known, pathname, maxBytes))
+    ) {
+      known = await fetchList(store);
+    }
     if (!isRunning(known.entry)) {
       showUpdateBar();
-    } else if (await keepAt(store, known, pathname, maxBytes)) {
-      known = null;
     }
   };
   const visit = (pathname: string): void => {

@@ -27,8 +27,15 @@ export async function listReadings(
   const until =
     isPrefix && token.length > 2 ? afterPrefix(token) : `${token}\0`;
   const entries = await pinyin.range(token, until, 1);
-  return entries
-    .toSorted(([a], [b]) => a.length - b.length)
-    .flatMap(([, words]) => words.split(ALIAS.target))
-    .slice(0, MAX_READINGS);
+  return (
+    entries
+      .toSorted(([a], [b]) => a.length - b.length)
+      .flatMap(([, words]) => words.split(ALIAS.target))
+      // 闭包变量 finds nothing that 闭包 does not, and would mark 变量 as found.
+      .filter(
+        (word, at, words) =>
+          !words.slice(0, at).some((shorter) => word.startsWith(shorter)),
+      )
+      .slice(0, MAX_READINGS)
+  );
 }

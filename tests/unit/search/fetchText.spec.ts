@@ -65,9 +65,9 @@ test('a name that the whole does not have is a failure', async () => {
 });
 
 test('what the server refuses is not looked for in the whole', async () => {
-  await expect(
-    createFetchText()(root, 'gone/terms-0.txt'),
-  ).rejects.toThrow('404 gone/terms-0.txt');
+  await expect(createFetchText()(root, 'gone/terms-0.txt')).rejects.toThrow(
+    '404 gone/terms-0.txt',
+  );
 });
 
 test('an unreachable server rejects', async () => {
