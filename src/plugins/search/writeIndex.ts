@@ -18,7 +18,7 @@ import {writeTable} from './writeTable';
  * Small shards cost a query little and make the manifest long; the length grows
  * with the square root of the table.
  */
-const MIN_SHARD_LENGTH = 1000;
+const MIN_SHARD_LENGTH = 2000;
 
 /** What the index is written with, besides the pages. */
 export type Language = {
