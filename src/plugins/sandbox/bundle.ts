@@ -23,10 +23,12 @@ function runBundler(configuration: Configuration): Promise<void> {
  * Bundles TypeScript for the browser into one text.
  * @param entry a file, or a `data:` address of JavaScript.
  * @param format `script` runs by itself, `module` exports what the entry does.
+ * @param externals what is left out, as the bundler takes it.
  */
 export async function bundle(
   entry: string,
   format: 'script' | 'module',
+  externals?: Configuration['externals'],
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hangjian-bundle-'));
   try {
@@ -35,6 +37,7 @@ export async function bundle(
       target: ['web', 'es2022'],
       context: ROOT,
       entry,
+      ...(externals && {externals}),
       devtool: false,
       performance: false,
       output: {
