@@ -4,6 +4,11 @@
  */
 import MDXComponents from '@theme-original/MDXComponents';
 
+import ScrollTable from '../components/ScrollTable';
 import TaskCheckbox from '../components/TaskCheckbox';
 
-export default {...MDXComponents, input: TaskCheckbox};
+export default {
+  ...MDXComponents,
+  input: TaskCheckbox,
+  table: ScrollTable,
+};

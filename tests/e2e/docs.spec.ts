@@ -462,3 +462,31 @@ function toRgb(hex: string): string {
   );
   return `rgb(${red}, ${green}, ${blue})`;
 }
+
+test.describe('a table wider than the phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('scrolls by keyboard within the page, and says that it does', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/test');
+    const table = page.getByRole('article').getByRole('table').first();
+    const box = page.getByRole('group', {name: '可以左右滚动的表格'});
+    await expect(table).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await table.evaluate(({style}) => {
+      style.inlineSize = '900px';
+    });
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => box.evaluate(({scrollLeft}) => scrollLeft))
+      .toBeGreaterThan(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+  });
+});
