@@ -30,6 +30,9 @@ export type Loaded = {
   readonly pressAction: (page: Page) => Promise<void>;
   /** What the popup shows; '' while there is none. */
   readonly readPopup: () => Promise<string>;
+  readonly clickInPopup: (button: string) => Promise<void>;
+  /** Loads another extension, from a folder of this repository. */
+  readonly loadBeside: (folder: string) => Promise<() => Promise<Worker>>;
 };
 
 type Fixtures = {
@@ -90,6 +93,18 @@ async function evaluateIn(
   return answer;
 }
 
+/** Runs in a worker: a press before its listeners are there would be lost. */
+async function waitUntilActive(): Promise<void> {
+  const {serviceWorker} = globalThis as unknown as {
+    serviceWorker: ServiceWorker;
+  };
+  while (serviceWorker.state !== 'activated') {
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('statechange', resolve, {once: true});
+    });
+  }
+}
+
 async function unpack(zip: Uint8Array, folder: string): Promise<void> {
   for (const [name, content] of Object.entries(unzipSync(zip))) {
     const file = path.join(folder, name);
@@ -130,24 +145,44 @@ export const test = base.extend<Fixtures>({
       const newSession = async (): Promise<Session> =>
         (await opened.browser()!.newBrowserCDPSession()) as unknown as Session;
       const session = await newSession();
-      const {id} = await session
-        .send('Extensions.loadUnpacked', {path: folder})
-        .catch((error: Error) => {
-          // The packaged browser of scripts/browser.ts is a headless shell.
-          base.skip(
-            error.message.includes("wasn't found"),
-            '这个浏览器不能装扩展',
-          );
-          throw error;
+      const loadFolder = async (unpacked: string) => {
+        const {id} = await session.send('Extensions.loadUnpacked', {
+          path: unpacked,
         });
-      const origin = `chrome-extension://${String(id)}`;
-      const isOurs = (worker: Worker) => worker.url().startsWith(origin);
+        return String(id);
+      };
+      const id = await loadFolder(folder).catch((error: Error) => {
+        // The packaged browser of scripts/browser.ts is a headless shell.
+        base.skip(
+          error.message.includes("wasn't found"),
+          '这个浏览器不能装扩展',
+        );
+        throw error;
+      });
+      const origin = `chrome-extension://${id}`;
+      const findWorker = (extension: string) => {
+        const isIts = (worker: Worker) => worker.url().includes(extension);
+        return async () => {
+          const worker =
+            opened.serviceWorkers().find(isIts) ??
+            (await opened.waitForEvent('serviceworker', isIts));
+          await worker.evaluate(waitUntilActive);
+          return worker;
+        };
+      };
+      const inPopup = async (expression: string) => {
+        const pages = new Set(opened.pages().map((page) => page.url()));
+        const popup = (await listTargets(session, 'page')).find(
+          ({url}) => url.startsWith(origin) && !pages.has(url),
+        );
+        return popup
+          ? evaluateIn(await newSession(), popup.targetId, expression)
+          : '';
+      };
       return {
-        id: String(id),
+        id,
         context: opened,
-        worker: async () =>
-          opened.serviceWorkers().find(isOurs) ??
-          opened.waitForEvent('serviceworker', isOurs),
+        worker: findWorker(id),
         openPage: async (file) => {
           const page = await opened.newPage();
           await page.goto(`${origin}/${file}`);
@@ -162,19 +197,14 @@ export const test = base.extend<Fixtures>({
             targetId: tab?.targetId,
           });
         },
-        readPopup: async () => {
-          const pages = new Set(opened.pages().map((page) => page.url()));
-          const popup = (await listTargets(session, 'page')).find(
-            ({url}) => url.startsWith(origin) && !pages.has(url),
+        readPopup: () => inPopup('document.body?.innerText ?? ""'),
+        clickInPopup: async (button) => {
+          await inPopup(
+            `[...document.querySelectorAll('button')].find((node) => node.innerText === ${JSON.stringify(button)}).click()`,
           );
-          return popup
-            ? evaluateIn(
-                await newSession(),
-                popup.targetId,
-                'document.body?.innerText ?? ""',
-              )
-            : '';
         },
+        loadBeside: async (beside) =>
+          findWorker(await loadFolder(path.resolve(beside))),
       };
     });
     await context?.close();
