@@ -5,6 +5,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import {createAnnouncement} from './src/config/announcement';
 import {createFooter} from './src/config/footer';
+import {GENERATED_STATIC} from './src/config/generatedStatic';
 import {readIdentity, SITE_TITLE, TAGLINE} from './src/config/identity';
 import {createNavbar} from './src/config/navbar';
 import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
@@ -15,15 +16,17 @@ import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
 } from './src/plugins/content-guard';
+import extensions from './src/plugins/extensions';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
+import extensionCards from './src/plugins/remark/extensions';
 import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
 import support from './src/plugins/remark/support';
-import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
+import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
 
@@ -37,6 +40,7 @@ const markdown = {
     samples,
     support,
     figures,
+    extensionCards,
   ],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],
@@ -137,6 +141,7 @@ export default {
     catalog,
     headScripts,
     sandbox,
+    extensions,
     // After the preset, whose aliases it replaces.
     search,
     offline,

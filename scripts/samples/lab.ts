@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {GENERATED_STATIC} from '../../src/plugins/sandbox';
+import {GENERATED_STATIC} from '../../src/config/generatedStatic';
 import {bundle} from '../../src/plugins/sandbox/bundle';
 import {generateSandbox} from '../../src/plugins/sandbox/generate';
 import type {Browser} from '../browser';

@@ -55,6 +55,13 @@ export type Fence = {
       /** What prepares the repository: a script of examples/git. */
       readonly repository: string;
     }
+  /** Whole lines of a file of an extension; the title names the file. */
+  | {
+      readonly kind: 'extension';
+      readonly language: string;
+      /** Its folder in examples/extensions. */
+      readonly extension: string;
+    }
   | {
       readonly kind: 'no-run';
       readonly language: string;
@@ -123,6 +130,10 @@ function describe(
   const repository = words.get('git');
   if (repository) {
     return {kind: 'git', language: 'sh', title, repository};
+  }
+  const extension = words.get('extension');
+  if (extension) {
+    return {kind: 'extension', language, title, extension};
   }
   if (!isSampleLanguage(language)) {
     if (language === 'json') {

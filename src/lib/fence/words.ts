@@ -4,15 +4,16 @@
 export type SampleLanguage = 'js' | 'jsx' | 'ts' | 'tsx' | 'html' | 'css';
 
 /** Ways to verify a sample; `check` may stand beside `run` and `node`. */
-export type Mode = 'run' | 'node' | 'live' | 'check' | 'git' | 'no-run';
+export type Mode =
+  'run' | 'node' | 'live' | 'check' | 'git' | 'extension' | 'no-run';
 
 const MODES: Readonly<Record<SampleLanguage, readonly Mode[]>> = {
-  js: ['run', 'node', 'no-run'],
+  js: ['run', 'node', 'extension', 'no-run'],
   jsx: ['run', 'live', 'no-run'],
   ts: ['run', 'node', 'check', 'no-run'],
   tsx: ['run', 'live', 'check', 'no-run'],
-  html: ['run', 'no-run'],
-  css: ['run', 'no-run'],
+  html: ['run', 'extension', 'no-run'],
+  css: ['run', 'extension', 'no-run'],
 };
 /** Programs for a machine that the page does not have. */
 const FOREIGN = split('bash glsl powershell python rust scss sh sql wat');
@@ -36,6 +37,7 @@ const PLACES: Readonly<Record<string, string>> = {
   live: '只有 jsx、tsx 能实时编辑',
   check: '只有 ts、tsx 能做类型检查',
   git: '只有 sh 能在临时的 Git 仓库里执行',
+  extension: '扩展的文件只有 js、json、html、css',
   'no-run': '这种语言本来就不运行',
   'no-parse': '它只跟在 no-run 后面，表示语法故意写错',
   error: '它只跟在 run、node 后面，css 除外',
@@ -52,6 +54,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   title: 'title="cart.js"',
   'no-run': 'no-run="要在 Git 仓库里执行"',
   git: 'git=empty',
+  extension: 'extension=page-count',
   errors: 'errors=2322',
   now: 'now="2026-01-01T00:00:00+08:00"',
   seed: 'seed=1',
@@ -70,9 +73,9 @@ export function isSampleLanguage(language: string): language is SampleLanguage {
 
 /** The modes among a fence's words. */
 export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
-  return (['run', 'node', 'live', 'check', 'git', 'no-run'] as const).filter(
-    (mode) => words.has(mode),
-  );
+  return (
+    ['run', 'node', 'live', 'check', 'git', 'extension', 'no-run'] as const
+  ).filter((mode) => words.has(mode));
 }
 
 /** Words besides Docusaurus' own that fit a language and its modes. */
@@ -81,7 +84,7 @@ function listFitting(language: string, modes: readonly Mode[]): string[] {
     return [
       ...(language === 'sh' ? ['git'] : []),
       ...(FOREIGN.includes(language) ? ['no-run'] : []),
-      ...(language === 'json' ? ['no-run', 'no-parse'] : []),
+      ...(language === 'json' ? ['extension', 'no-run', 'no-parse'] : []),
       ...(language === 'text' ? ['output'] : []),
     ];
   }
@@ -137,6 +140,9 @@ function findModeProblem(
   }
   if (language === 'json' && words.has('no-run') !== words.has('no-parse')) {
     return 'json 只检查语法；语法故意写错时写 no-run="原因" no-parse，否则两个都删掉。';
+  }
+  if (modes.includes('extension') && !words.has('title')) {
+    return 'extension 的围栏要写明是哪个文件；请加上 title="background.js"。';
   }
   const [first, second] = modes;
   const isPair =

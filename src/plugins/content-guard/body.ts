@@ -4,6 +4,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {EXTENSION, hasExtension} from '../../lib/extensions';
 import {FIGURE, findFigure} from '../../lib/figures';
 import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
@@ -42,7 +43,9 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
   checkFences(tree, lines, report);
   checkContainers(tree, lines, report);
   checkLinks(tree, report);
-  checkFigures(tree, report);
+  for (const named of NAMED_THINGS) {
+    checkNamed(tree, named, report);
+  }
   visit(tree, 'html', (node) => {
     readSupport(node.value)?.problems.forEach((problem) =>
       report(lineOf(node), problem),
@@ -157,7 +160,7 @@ function checkContainers(
     }
   });
   visit(tree, 'leafDirective', (node) => {
-    if (node.name === FIGURE) {
+    if (NAMED_THINGS.some(({directive}) => directive === node.name)) {
       return;
     }
     report(
@@ -183,20 +186,45 @@ function checkContainers(
   });
 }
 
-function checkFigures(tree: Root, report: Report): void {
+type NamedThing = {
+  readonly directive: string;
+  readonly isThere: (name: string) => boolean;
+  /** What authors call it. */
+  readonly word: string;
+  readonly hint: string;
+};
+
+/** What `::directive{name=…}` puts into a page, once each. */
+const NAMED_THINGS: readonly NamedThing[] = [
+  {
+    directive: FIGURE,
+    isThere: (name) => findFigure(name) !== null,
+    word: '图',
+    hint: '写成 ::figure{name=event-loop}，名字是 src/features/figures 里的文件名',
+  },
+  {
+    directive: EXTENSION,
+    isThere: hasExtension,
+    word: '扩展',
+    hint: '写成 ::extension{name=page-count}，名字是 examples/extensions 里的文件夹名',
+  },
+];
+
+function checkNamed(
+  tree: Root,
+  {directive, isThere, word, hint}: NamedThing,
+  report: Report,
+): void {
   const seen = new Set<string>();
   visit(tree, 'leafDirective', (node) => {
-    if (node.name !== FIGURE) {
+    if (node.name !== directive) {
       return;
     }
     const name = node.attributes?.name ?? '';
-    if (!findFigure(name)) {
-      report(
-        lineOf(node),
-        `没有叫“${name}”的图；写成 ::figure{name=event-loop}，名字是 src/features/figures 里的文件名。`,
-      );
+    if (!isThere(name)) {
+      report(lineOf(node), `没有叫“${name}”的${word}；${hint}。`);
     } else if (seen.has(name)) {
-      report(lineOf(node), `图“${name}”在这一页出现了两次；请留一处。`);
+      report(lineOf(node), `${word}“${name}”在这一页出现了两次；请留一处。`);
     }
     seen.add(name);
   });

@@ -2,6 +2,7 @@
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {findQuoteProblem} from '../../lib/extensions';
 import {type FenceResult, findOutputProblem, parseFence} from '../../lib/fence';
 
 export type FoundFence = {
@@ -33,11 +34,17 @@ export function listFences(tree: Root): readonly FoundFence[] {
 
 /** What a fence says wrongly, in Chinese; empty: nothing. */
 export function findFenceProblems({
+  node,
   read,
   above,
 }: FoundFence): readonly string[] {
   if (!read.ok) {
     return read.problems;
+  }
+  if (read.fence.kind === 'extension') {
+    const {extension, title} = read.fence;
+    const problem = findQuoteProblem(extension, title ?? '', node.value);
+    return problem === null ? [] : [problem];
   }
   // Beneath a fence that cannot be understood, one message is enough.
   if (read.fence.kind !== 'output' || above?.ok === false) {

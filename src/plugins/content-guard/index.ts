@@ -10,6 +10,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
+import {EXTENSIONS_FOLDER} from '../../lib/extensions';
 import {checkBody} from './body';
 import {checkDate, checkFrontMatter} from './frontMatter';
 import {decodeText, type Page, type PageKind, parsePage} from './page';
@@ -198,8 +199,10 @@ export default async function contentGuard({
   }
   return {
     name: 'content-guard',
-    getPathsToWatch: () =>
-      FOLDERS.map((folder) => `${siteDir}/${folder}/**/*.{md,mdx,yml}`),
+    getPathsToWatch: () => [
+      ...FOLDERS.map((folder) => `${siteDir}/${folder}/**/*.{md,mdx,yml}`),
+      `${siteDir}/${EXTENSIONS_FOLDER}/**/*`,
+    ],
     async loadContent() {
       if (!isProduction) {
         await check();

@@ -9,33 +9,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 
 import {FIGURE, findFigure} from '../../lib/figures';
-
-/** `import <local> from '<source>'`, as a node of the page's module. */
-function createImport(local: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${local} from '${source}'`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            source: {type: 'Literal', value: source},
-            specifiers: [
-              {
-                type: 'ImportDefaultSpecifier',
-                local: {type: 'Identifier', name: local},
-              },
-            ],
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
+import {createImport} from './createImport';
 
 /** Remark plugin without options; figures that do not exist are left alone. */
 export default function figures() {

@@ -48,6 +48,12 @@ function describe(
       return {...place, kind: 'static', note: '在临时的 Git 仓库里执行'};
     case 'check':
       return {...place, kind: 'static', note: describeTypes(fence.typeErrors)};
+    case 'extension':
+      return {
+        ...place,
+        kind: 'static',
+        note: '取自下载的扩展，不在页面里运行',
+      };
     case 'no-run':
       return {...place, kind: 'static', note: `不运行：${fence.reason}`};
     default:
@@ -102,6 +108,7 @@ export function summarize(kinds: readonly Kind[]): string | null {
     [count('run', 'live'), `在 ${verifiedWith.browser} 里运行`],
     [count('node'), `在 ${verifiedWith.node} 里运行`],
     [count('git'), `由 ${verifiedWith.git} 执行`],
+    [count('extension'), '取自装进浏览器测试过的扩展'],
     [count('check'), `由 ${verifiedWith.typescript} 检查`],
   ].filter(([number]) => number !== 0);
   if (checked.length === 0) {

@@ -6,10 +6,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {GENERATED_STATIC} from '../../config/generatedStatic';
 import {generateSandbox} from './generate';
-
-/** One of docusaurus.config.ts's `staticDirectories`. */
-export const GENERATED_STATIC = '.cache/static';
 
 /**
  * Chunks by the packages in them; Docusaurus' own groups are weaker. Grammars

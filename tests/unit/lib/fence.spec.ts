@@ -77,6 +77,15 @@ test.describe('understood:', () => {
       'json no-run="故意写错" no-parse',
       {kind: 'no-run', language: 'json', isParsed: false},
     ],
+    [
+      'json extension=page-count title="manifest.json"',
+      {
+        kind: 'extension',
+        language: 'json',
+        title: 'manifest.json',
+        extension: 'page-count',
+      },
+    ],
     ['sh no-run="要联网"', {kind: 'no-run', language: 'sh'}],
     ['wat no-run="要先汇编"', {kind: 'no-run', language: 'wat'}],
     ['json', {kind: 'parse', language: 'json', title: null}],
@@ -111,7 +120,10 @@ test.describe('refused, with the reason:', () => {
     ['constructor', '语言“constructor”不认识'],
 
     // Nothing said
-    ['js', 'js 围栏没有说明怎样验证；请写 run、node、no-run="原因" 之一'],
+    [
+      'js',
+      'js 围栏没有说明怎样验证；请写 run、node、extension、no-run="原因" 之一',
+    ],
     ['ts title="a.ts"', '请写 run、node、check、no-run="原因" 之一'],
     ['jsx', '请写 run、live、no-run="原因" 之一'],
     ['html', '没有说明怎样验证'],
@@ -121,7 +133,7 @@ test.describe('refused, with the reason:', () => {
     ['sql', 'sql 不能在页面里运行'],
 
     // Words
-    ['js run fast', '不认识“fast”；js 围栏可以写 run、node、no-run'],
+    ['js run fast', '不认识“fast”；js 围栏可以写 run、node、extension'],
     ['js run toString', '不认识“toString”'],
     ['jsx live noInline', 'noInline 不能用'],
     ['js run run', '“run”写了两次'],
@@ -162,6 +174,10 @@ test.describe('refused, with the reason:', () => {
     ['js run no-run="x"', 'run 和 no-run 不能写在一起'],
     ['js run node', 'run 和 node 不能写在一起'],
     ['jsx run live', 'run 和 live 不能写在一起'],
+    ['js extension=cart', '请加上 title="background.js"'],
+    ['js extension title="a.js"', 'extension 没有值'],
+    ['js run extension=cart title="a.js"', '不能写在一起'],
+    ['ts extension=cart title="a.ts"', '扩展的文件只有 js、json'],
     ['ts check no-run="x"', 'check 和 no-run 不能写在一起'],
     ['tsx live check', 'live 和 check 不能写在一起'],
     ['ts run check node', 'run 和 node、check 不能写在一起'],

@@ -155,6 +155,19 @@ const FAULTS: Readonly<Record<string, Expected>> = {
     [12, '不要用缩进'],
     [16, '不要用缩进'],
   ],
+  'docs/extension-card.md': [
+    [10, '没有叫“page-counter”的扩展'],
+    [14, '扩展“page-count”在这一页出现了两次'],
+    [16, '没有叫“../lib”的图'],
+  ],
+  'docs/extension-quote.md': [
+    [
+      10,
+      'examples/extensions/page-count/background.js 不同：从第 2 行“const { total = 1 }',
+    ],
+    [15, '没有 examples/extensions/page-count/worker.js；title 要是'],
+    [19, '没有叫“page-counter”的扩展'],
+  ],
   'docs/unknown-container.md': [[10, '没有“:::caution”这种提示块']],
   'docs/unclosed-container.md': [[10, '提示块“:::note”没有结束']],
   'docs/unclosed-outer-container.md': [

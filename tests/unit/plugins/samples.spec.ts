@@ -47,6 +47,21 @@ test('an output that stands apart stays a fence of its own', () => {
   expect(readSamples(root)).toHaveLength(2);
 });
 
+test('a quote of an extension says so', () => {
+  expect(
+    readSamples(
+      run('```json extension=page-count title="manifest.json"\n{}\n```'),
+    ),
+  ).toEqual([
+    {
+      number: 1,
+      kind: 'static',
+      title: 'manifest.json',
+      note: '取自下载的扩展，不在页面里运行',
+    },
+  ]);
+});
+
 for (const [fence, note] of [
   ['js node', '在 Node 里运行'],
   ['ts check', '类型检查通过'],

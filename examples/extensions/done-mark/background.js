@@ -1,0 +1,37 @@
+const GOAL = 5;
+
+function drawIcon(size, ratio) {
+  const context = new OffscreenCanvas(size, size).getContext('2d');
+  const width = size / 5;
+  context.lineWidth = width;
+  for (const [colour, end] of [
+    ['rgb(128 128 128 / 0.4)', 1],
+    ['orangered', ratio],
+  ]) {
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.arc(size / 2, size / 2, (size - width) / 2, -Math.PI / 2, (end * 2 - 0.5) * Math.PI);
+    context.stroke();
+  }
+  return context.getImageData(0, 0, size, size);
+}
+
+async function showProgress() {
+  const { done = [] } = await chrome.storage.local.get('done');
+  const ratio = Math.min(done.length / GOAL, 1);
+  await chrome.action.setIcon({ imageData: { 16: drawIcon(16, ratio), 32: drawIcon(32, ratio) } });
+  await chrome.action.setTitle({ title: `读完 ${done.length} 页，目标 ${GOAL} 页` });
+}
+
+chrome.action.onClicked.addListener(async (tab) => {
+  if (!tab.url) return; // chrome:// 页面不给地址
+  const { done = [] } = await chrome.storage.local.get('done');
+  const isDone = done.includes(tab.url);
+  const next = isDone ? done.filter((url) => url !== tab.url) : [...done, tab.url];
+  await chrome.storage.local.set({ done: next });
+  await chrome.action.setBadgeText({ tabId: tab.id, text: isDone ? '' : '✓' });
+  await showProgress();
+});
+
+chrome.runtime.onStartup.addListener(showProgress);
+chrome.runtime.onInstalled.addListener(showProgress);

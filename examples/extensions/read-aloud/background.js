@@ -1,0 +1,50 @@
+import { languageOf, pickVoice, splitText } from './speech.js';
+
+async function show(tabId, badge, title) {
+  await chrome.action.setBadgeText({ tabId, text: badge });
+  await chrome.action.setTitle({ tabId, title });
+}
+
+function speak(text, options) {
+  return new Promise((resolve, reject) => {
+    chrome.tts.speak(text, options, () => {
+      const { lastError } = chrome.runtime;
+      if (lastError) reject(new Error(lastError.message));
+      else resolve();
+    });
+  });
+}
+
+async function readAloud(tabId, text) {
+  const language = languageOf(text);
+  const voice = pickVoice(await chrome.tts.getVoices(), language);
+  if (!voice) return show(tabId, '！', `这台电脑没有 ${language} 的声音`);
+  const parts = splitText(text);
+  const onEvent = ({ type, errorMessage }) => {
+    if (type === 'error') show(tabId, '！', `没有读完：${errorMessage || '语音引擎出错'}`);
+  };
+  const onLast = (event) => {
+    onEvent(event);
+    if (['end', 'interrupted', 'cancelled'].includes(event.type)) show(tabId, '', '朗读选中的文字');
+  };
+  await show(tabId, '♪', '点一下停止朗读');
+  for (const [index, part] of parts.entries()) {
+    await speak(part, {
+      voiceName: voice.voiceName,
+      extensionId: voice.extensionId,
+      lang: voice.lang,
+      enqueue: index > 0,
+      onEvent: index === parts.length - 1 ? onLast : onEvent,
+    });
+  }
+}
+
+chrome.action.onClicked.addListener(async (tab) => {
+  if (await chrome.tts.isSpeaking()) return chrome.tts.stop();
+  const [{ result }] = await chrome.scripting.executeScript({
+    target: { tabId: tab.id },
+    func: () => getSelection().toString(),
+  });
+  if (result.trim()) await readAloud(tab.id, result);
+  else await show(tab.id, '？', '先选中要读的文字');
+});

@@ -1,0 +1,16 @@
+const isKept = ({ active, pinned, audible }) => active || pinned || audible;
+
+export function keyOf({ url = '', pendingUrl }) {
+  return (pendingUrl || url).replace(/#.*$/, '');
+}
+
+// 每个地址留下一个：先留正在用的，再留最近看过的。
+export function findDuplicates(tabs) {
+  const groups = Object.groupBy(tabs.filter(keyOf), keyOf);
+  return Object.values(groups).flatMap((group) => {
+    const [, ...rest] = group.toSorted(
+      (a, b) => isKept(b) - isKept(a) || b.lastAccessed - a.lastAccessed,
+    );
+    return rest.filter((tab) => !isKept(tab));
+  });
+}

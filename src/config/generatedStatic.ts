@@ -1,0 +1,2 @@
+/** One of docusaurus.config.ts's `staticDirectories`: files that plugins make. */
+export const GENERATED_STATIC = '.cache/static';

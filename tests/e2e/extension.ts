@@ -1,0 +1,216 @@
+/**
+ * Extensions as a reader gets them: the zip that the site offers, unpacked and
+ * loaded into a Chromium of its own.
+ */
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import {
+  type BrowserContext,
+  chromium,
+  type LaunchOptions,
+  type Page,
+  test as base,
+  type Worker,
+} from '@playwright/test';
+import {unzipSync} from 'fflate';
+
+export {expect} from '@playwright/test';
+
+/** A loaded extension, and what a test does with it. */
+export type Loaded = {
+  readonly id: string;
+  readonly context: BrowserContext;
+  /** The background, started if it is not running. */
+  readonly worker: () => Promise<Worker>;
+  /** Opens one of the extension's own pages in a tab. */
+  readonly openPage: (file: string) => Promise<Page>;
+  /** Presses the button in the toolbar while `page` is shown. */
+  readonly pressAction: (page: Page) => Promise<void>;
+  /** What the popup shows; '' while there is none. */
+  readonly readPopup: () => Promise<string>;
+  readonly clickInPopup: (button: string) => Promise<void>;
+  /** Loads another extension, from a folder of this repository. */
+  readonly loadBeside: (folder: string) => Promise<() => Promise<Worker>>;
+};
+
+type Fixtures = {
+  readonly load: (name: string) => Promise<Loaded>;
+};
+
+/** Commands of the DevTools protocol that Playwright's types do not know. */
+type Session = {
+  readonly send: (
+    method: string,
+    parameters?: object,
+  ) => Promise<Record<string, unknown>>;
+  readonly on: (
+    event: string,
+    listener: (parameters: Record<string, string>) => void,
+  ) => void;
+};
+
+type Target = {
+  readonly targetId: string;
+  readonly url: string;
+  readonly type: string;
+};
+
+async function listTargets(
+  session: Session,
+  type: string,
+): Promise<readonly Target[]> {
+  const {targetInfos} = await session.send('Target.getTargets', {
+    filter: [{type, exclude: false}, {exclude: true}],
+  });
+  return targetInfos as Target[];
+}
+
+/** Evaluates in a popup, which Playwright does not list among its pages. */
+async function evaluateIn(
+  session: Session,
+  targetId: string,
+  expression: string,
+): Promise<string> {
+  const {sessionId} = await session.send('Target.attachToTarget', {targetId});
+  const answer = new Promise<string>((resolve) => {
+    session.on('Target.receivedMessageFromTarget', ({message = ''}) => {
+      const {result} = JSON.parse(message) as {
+        result?: {result?: {value?: string}};
+      };
+      resolve(result?.result?.value ?? '');
+    });
+  });
+  await session.send('Target.sendMessageToTarget', {
+    sessionId,
+    message: JSON.stringify({
+      id: 1,
+      method: 'Runtime.evaluate',
+      params: {expression},
+    }),
+  });
+  return answer;
+}
+
+/** Runs in a worker: a press before its listeners are there would be lost. */
+async function waitUntilActive(): Promise<void> {
+  const {serviceWorker} = globalThis as unknown as {
+    serviceWorker: ServiceWorker;
+  };
+  while (serviceWorker.state !== 'activated') {
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('statechange', resolve, {once: true});
+    });
+  }
+}
+
+async function unpack(zip: Uint8Array, folder: string): Promise<void> {
+  for (const [name, content] of Object.entries(unzipSync(zip))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  }
+}
+
+async function launch(
+  options: LaunchOptions,
+  profile: string,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...(options.args ?? []), '--enable-unsafe-extension-debugging'],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    serviceWorkers: 'allow',
+    locale: 'zh-CN',
+  });
+}
+
+export const test = base.extend<Fixtures>({
+  load: async ({request, launchOptions}, use) => {
+    const home = await mkdtemp(path.join(os.tmpdir(), 'extension-'));
+    let context: BrowserContext | undefined;
+    const problems: string[] = [];
+    await use(async (name) => {
+      const zip = await request.get(`/extensions/${name}.zip`);
+      const folder = path.join(home, name);
+      await unpack(await zip.body(), folder);
+      context = await launch(launchOptions, path.join(home, 'profile'));
+      const opened = context;
+      const watch = (page: Page) => {
+        page.on('pageerror', ({message}) => problems.push(message));
+      };
+      opened.pages().forEach(watch);
+      opened.on('page', watch);
+      const newSession = async (): Promise<Session> =>
+        (await opened.browser()!.newBrowserCDPSession()) as unknown as Session;
+      const session = await newSession();
+      const loadFolder = async (unpacked: string) => {
+        const {id} = await session.send('Extensions.loadUnpacked', {
+          path: unpacked,
+        });
+        return String(id);
+      };
+      const id = await loadFolder(folder).catch((error: Error) => {
+        // The packaged browser of scripts/browser.ts is a headless shell.
+        base.skip(
+          error.message.includes("wasn't found"),
+          '这个浏览器不能装扩展',
+        );
+        throw error;
+      });
+      const origin = `chrome-extension://${id}`;
+      const findWorker = (extension: string) => {
+        const isIts = (worker: Worker) => worker.url().includes(extension);
+        return async () => {
+          const worker =
+            opened.serviceWorkers().find(isIts) ??
+            (await opened.waitForEvent('serviceworker', isIts));
+          await worker.evaluate(waitUntilActive);
+          return worker;
+        };
+      };
+      const inPopup = async (expression: string) => {
+        const pages = new Set(opened.pages().map((page) => page.url()));
+        const popup = (await listTargets(session, 'page')).find(
+          ({url}) => url.startsWith(origin) && !pages.has(url),
+        );
+        return popup
+          ? evaluateIn(await newSession(), popup.targetId, expression)
+          : '';
+      };
+      return {
+        id,
+        context: opened,
+        worker: findWorker(id),
+        openPage: async (file) => {
+          const page = await opened.newPage();
+          await page.goto(`${origin}/${file}`);
+          return page;
+        },
+        pressAction: async (page) => {
+          await page.bringToFront();
+          const tabs = await listTargets(session, 'tab');
+          const tab = tabs.find(({url}) => url === page.url());
+          await session.send('Extensions.triggerAction', {
+            id,
+            targetId: tab?.targetId,
+          });
+        },
+        readPopup: () => inPopup('document.body?.innerText ?? ""'),
+        clickInPopup: async (button) => {
+          await inPopup(
+            `[...document.querySelectorAll('button')].find((node) => node.innerText === ${JSON.stringify(button)}).click()`,
+          );
+        },
+        loadBeside: async (beside) =>
+          findWorker(await loadFolder(path.resolve(beside))),
+      };
+    });
+    await context?.close();
+    await rm(home, {recursive: true, force: true, maxRetries: 3});
+    if (problems.length > 0) {
+      throw new Error(`扩展的页面报错：\n${problems.join('\n')}`);
+    }
+  },
+});
