@@ -15,6 +15,7 @@ import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
 } from './src/plugins/content-guard';
+import hashedAssets from './src/plugins/hashed-assets';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
@@ -136,6 +137,7 @@ export default {
     sectionLanding,
     catalog,
     headScripts,
+    hashedAssets,
     sandbox,
     // After the preset, whose aliases it replaces.
     search,
