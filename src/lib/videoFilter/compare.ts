@@ -1,14 +1,32 @@
-/** Fewer frames say more about the clock than about the filters. */
+/** Less says more about the clock than about the filters. */
 const MIN_FRAMES = 20;
+const MIN_MS = 60;
+/** Whatever is measured again and again stops after this long. */
+const BUDGET_MS = 100;
 
 /** Costs of one contender since the settings last changed. */
 export type Tally = {readonly frames: number; readonly ms: number};
 
 export const NO_FRAMES: Tally = {frames: 0, ms: 0};
 
-/** Ms a frame; null: too few frames to say. */
+export function add(a: Tally, b: Tally): Tally {
+  return {frames: a.frames + b.frames, ms: a.ms + b.ms};
+}
+
+/** Does the same work `rounds` times, or fewer when it takes long. */
+export function measure(work: () => void, rounds: number): Tally {
+  const started = performance.now();
+  let tally = NO_FRAMES;
+  while (tally.frames < rounds && tally.ms < BUDGET_MS) {
+    work();
+    tally = {frames: tally.frames + 1, ms: performance.now() - started};
+  }
+  return tally;
+}
+
+/** Ms a frame; null: too little to say. */
 export function costOf({frames, ms}: Tally): number | null {
-  return frames < MIN_FRAMES ? null : ms / frames;
+  return frames < MIN_FRAMES && ms < MIN_MS ? null : ms / frames;
 }
 
 /**

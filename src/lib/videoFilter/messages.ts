@@ -1,4 +1,5 @@
 /** What the page and the worker that filters say to each other. */
+import type {Tally} from './compare';
 import type {Frame} from './frame';
 import type {Settings} from './settings';
 
@@ -24,7 +25,7 @@ export type Job = {
   readonly frame: Frame;
   readonly outputs: Outputs;
   readonly settings: Settings;
-  /** How often the same work is done, to measure it. */
+  /** How often the same work is done at most, to measure it. */
   readonly rounds: number;
 };
 
@@ -37,6 +38,5 @@ export type WorkerMessage =
       readonly kind: 'done';
       readonly frame: Frame;
       readonly outputs: Outputs;
-      /** Ms for all rounds together. */
-      readonly costs: Partial<Record<Implementation, number>>;
+      readonly costs: Partial<Record<Implementation, Tally>>;
     };

@@ -1,4 +1,5 @@
 /** Filters frames beside the page, so that the page stays free to answer. */
+import {measure, type Tally} from './compare';
 import type {ApplyFilter} from './frame';
 import {createJavaScriptFilter} from './javascript';
 import {
@@ -71,13 +72,9 @@ async function start(): Promise<void> {
 }
 
 function work({frame, outputs, settings, rounds}: Job): void {
-  const costs: Partial<Record<Implementation, number>> = {};
+  const costs: Partial<Record<Implementation, Tally>> = {};
   for (const [name, apply] of filters) {
-    const started = performance.now();
-    for (let round = 0; round < rounds; round++) {
-      apply(frame, outputs[name], settings);
-    }
-    costs[name] = performance.now() - started;
+    costs[name] = measure(() => apply(frame, outputs[name], settings), rounds);
   }
   scope.postMessage({kind: 'done', frame, outputs, costs}, [
     frame.pixels.buffer,

@@ -1,4 +1,5 @@
 import {
+  add,
   findDifference,
   NO_FRAMES,
   type Tally,
@@ -24,37 +25,34 @@ export const NOTHING_YET: Report = {
 };
 
 /** The report with another frame in it, or several. */
-export function addCosts(
-  report: Report,
-  costs: PerContender<number>,
-  rounds: number,
-): Report {
-  const added = Object.entries(costs).map(([name, cost]) => {
-    const {frames, ms} = report.tallies[name as Contender] ?? NO_FRAMES;
-    return [name, {frames: frames + rounds, ms: ms + cost}] as const;
-  });
+export function addCosts(report: Report, costs: PerContender<Tally>): Report {
+  const sums = Object.entries(costs).map(([name, cost]) => [
+    name,
+    add(report.tallies[name as Contender] ?? NO_FRAMES, cost),
+  ]);
   return {
     ...report,
-    tallies: {...report.tallies, ...Object.fromEntries(added)},
+    tallies: {...report.tallies, ...Object.fromEntries(sums)},
   };
 }
 
 /** The report with how far each result is from the one of JavaScript. */
 export function addDifferences(
   report: Report,
-  results: PerContender<Uint8ClampedArray>,
+  reference: Uint8ClampedArray,
+  others: PerContender<Uint8ClampedArray>,
 ): Report {
-  const {javascript, ...others} = results;
   return {
     ...report,
-    differences: javascript
-      ? Object.fromEntries(
-          Object.entries(others).map(([name, bytes]) => [
-            name,
-            findDifference(javascript, bytes),
-          ]),
-        )
-      : {},
+    differences: {
+      ...report.differences,
+      ...Object.fromEntries(
+        Object.entries(others).map(([name, bytes]) => [
+          name,
+          findDifference(reference, bytes),
+        ]),
+      ),
+    },
   };
 }
 

@@ -100,16 +100,17 @@ export function createShow({
     paint(outputs);
     // What belongs to other settings is not counted.
     if (worked === settings) {
-      const all = webgl === null ? costs : {...costs, webgl};
-      report = addCosts(report, all, rounds);
+      const all = webgl ? {...costs, webgl} : costs;
+      report = addCosts(report, all);
       frames += 1;
       if (rounds > 1 || frames % REPORT_EVERY === 0) {
+        const {javascript, ...others} = {...outputs, webgl: webglResult};
         graphics.read(webglResult);
-        const results = {...outputs, webgl: webglResult};
         report = addDifferences(
           report,
+          javascript,
           Object.fromEntries(
-            Object.entries(results).filter(([name]) => name in all),
+            Object.entries(others).filter(([name]) => name in all),
           ),
         );
         onReport(report);
