@@ -11,11 +11,11 @@ import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
 import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
 import {parseFrontMatter} from './src/plugins/backlinks';
+import bundler from './src/plugins/bundler';
 import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
 } from './src/plugins/content-guard';
-import hashedAssets from './src/plugins/hashed-assets';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
@@ -137,7 +137,7 @@ export default {
     sectionLanding,
     catalog,
     headScripts,
-    hashedAssets,
+    bundler,
     sandbox,
     // After the preset, whose aliases it replaces.
     search,

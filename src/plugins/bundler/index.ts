@@ -1,0 +1,26 @@
+import type {Plugin} from '@docusaurus/types';
+
+/** What our scripts need of the bundler besides what Docusaurus sets up. */
+export default function bundler(): Plugin {
+  return {
+    name: 'bundler',
+    configureWebpack() {
+      return {
+        output: {
+          // Files that scripts name with `new URL('./x.wasm', import.meta.url)`
+          // go where hosts and offline reading expect names that never change.
+          assetModuleFilename: 'assets/files/[name]-[contenthash:16][ext]',
+        },
+        module: {
+          rules: [
+            {
+              // It asks for Node's files only where it runs in Node.
+              test: /[\\/]node_modules[\\/]wabt[\\/]/u,
+              resolve: {fallback: {fs: false}},
+            },
+          ],
+        },
+      };
+    },
+  };
+}
