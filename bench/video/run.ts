@@ -10,6 +10,7 @@ import type {ApplyFilter, Frame} from '../../src/lib/videoFilter/frame';
 import {createJavaScriptFilter} from '../../src/lib/videoFilter/javascript';
 import {FILTERS, type Settings} from '../../src/lib/videoFilter/settings';
 import {createWasmFilter} from '../../src/lib/videoFilter/wasm';
+import {createBoundaryWork} from './boundary';
 
 const SIZES = [
   [320, 180],
@@ -56,16 +57,31 @@ function runRound(work: () => void): number {
 }
 
 /** The quickest round of each; rounds take turns, so that all share the load. */
-function measure(frame: Frame, settings: Settings): Map<string, number> {
-  const output = new Uint8ClampedArray(frame.pixels.length);
+function measure(
+  contenders: Readonly<Record<string, () => void>>,
+): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, apply] of Object.entries(CONTENDERS)) {
-      const ms = runRound(() => apply(frame, output, settings));
-      best.set(name, Math.min(ms, best.get(name) ?? Infinity));
+    for (const [name, work] of Object.entries(contenders)) {
+      best.set(name, Math.min(runRound(work), best.get(name) ?? Infinity));
     }
   }
   return best;
+}
+
+function measureFilter(
+  frame: Frame,
+  settings: Settings,
+): ReadonlyMap<string, number> {
+  const output = new Uint8ClampedArray(frame.pixels.length);
+  return measure(
+    Object.fromEntries(
+      Object.entries(CONTENDERS).map(([name, apply]) => [
+        name,
+        () => apply(frame, output, settings),
+      ]),
+    ),
+  );
 }
 
 console.log(
@@ -77,7 +93,7 @@ console.log(`| --- | --- |${' --: |'.repeat(names.length)}`);
 for (const [width, height] of SIZES) {
   const frame = createFrame(width, height);
   for (const filter of FILTERS) {
-    const best = measure(frame, {filter, strength: 2});
+    const best = measureFilter(frame, {filter, strength: 2});
     const slowest = best.get('JavaScript') ?? 0;
     const cells = names.map((name) => {
       const ms = best.get(name) ?? 0;
@@ -85,4 +101,13 @@ for (const [width, height] of SIZES) {
     });
     console.log(`| ${width}×${height} | ${filter} | ${cells.join(' | ')} |`);
   }
+}
+
+console.log(
+  '\n| 320×180 的灰度，WASM SIMD | 每帧 | 与一帧一次比 |\n| --- | --: | --: |',
+);
+const crossings = measure(createBoundaryWork());
+const [once = 1] = crossings.values();
+for (const [name, ms] of crossings) {
+  console.log(`| ${name} | ${ms.toFixed(3)} ms | ${(ms / once).toFixed(1)}× |`);
 }

@@ -11,6 +11,11 @@ export default function bundler(): Plugin {
           // go where hosts and offline reading expect names that never change.
           assetModuleFilename: 'assets/files/[name]-[contenthash:16][ext]',
         },
+        // It asks for `__dirname`, too, only where it runs in Node.
+        ignoreWarnings: [
+          ({message}: {readonly message: string}) =>
+            message.includes('"__dirname" is used and has been mocked'),
+        ],
         module: {
           rules: [
             {
