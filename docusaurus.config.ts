@@ -12,6 +12,7 @@ import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
 import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
 import {parseFrontMatter} from './src/plugins/backlinks';
+import bundler from './src/plugins/bundler';
 import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
@@ -140,6 +141,7 @@ export default {
     sectionLanding,
     catalog,
     headScripts,
+    bundler,
     sandbox,
     extensions,
     // After the preset, whose aliases it replaces.

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|xml|webmanifest)$/u;
+const COMPRESSIBLE =
+  /\.(?:css|html|js|json|map|svg|txt|wasm|xml|webmanifest)$/u;
 /** Smaller files gain nothing after their headers. */
 const MIN_BYTES = 512;
 /** Compressions at a time: Node's thread pool has four threads. */

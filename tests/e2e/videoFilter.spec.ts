@@ -1,0 +1,322 @@
+/** The video filter: four implementations beside each other, on any source. */
+import type {Locator, Page} from '@playwright/test';
+
+import {expect, test, waitForHydration} from './test';
+
+const PAGE = '/other/WASM/video-filter';
+const CONTENDERS = ['JavaScript', 'WASM', 'WASM SIMD', 'WebGL'] as const;
+
+/** The graphics card is imitated by the processor, which is slow. */
+const PATIENTLY = {timeout: 30_000};
+
+function findFigure(page: Page): Locator {
+  return page.getByRole('figure', {name: '图：同一帧，四种算法'});
+}
+
+function screenOf(figure: Locator, name: string): Locator {
+  return figure.getByRole('group', {name, exact: true});
+}
+
+/** Bytes of what a canvas shows, one string for one picture. */
+async function readPixels(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element) => {
+    const {width, height} = element as HTMLCanvasElement;
+    const context = new OffscreenCanvas(width, height).getContext('2d')!;
+    context.drawImage(element as HTMLCanvasElement, 0, 0);
+    return [...context.getImageData(0, 0, width, height).data];
+  });
+}
+
+async function show(page: Page, search = ''): Promise<Locator> {
+  await page.goto(PAGE + search);
+  await waitForHydration(page);
+  const figure = findFigure(page);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(
+    screenOf(figure, 'WASM SIMD').getByText('逐字节相同'),
+  ).toBeVisible(PATIENTLY);
+  return figure;
+}
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  for (const [filter, label] of [
+    ['grayscale', '灰度'],
+    ['blur', '模糊'],
+    ['edge', '边缘'],
+  ] as const) {
+    test(`${filter}: one picture, the same from all four`, async ({page}) => {
+      const figure = await show(page, `?filter=${filter}&strength=3`);
+      await expect(figure.getByRole('radio', {name: label})).toBeChecked();
+      const pictures = await Promise.all(
+        CONTENDERS.map((name) =>
+          readPixels(screenOf(figure, name).getByRole('img')),
+        ),
+      );
+      const [javascript = [], wasm, simd, webgl = []] = pictures;
+      expect(new Set(javascript).size, 'not one colour').toBeGreaterThan(20);
+      expect(wasm).toEqual(javascript);
+      expect(simd).toEqual(javascript);
+      const largest = javascript.reduce(
+        (most, value, i) => Math.max(most, Math.abs(value - (webgl[i] ?? 0))),
+        0,
+      );
+      expect(largest).toBeLessThanOrEqual(1);
+      for (const name of CONTENDERS.slice(1)) {
+        await expect(
+          screenOf(figure, name).getByText(/ms，JavaScript 的 \d+%/u),
+        ).toBeVisible();
+      }
+    });
+  }
+
+  test('stands still until asked for the next frame', async ({page}) => {
+    const figure = await show(page);
+    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+    const first = await readPixels(canvas);
+    await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
+    await figure.getByRole('button', {name: '下一帧'}).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => readPixels(canvas), PATIENTLY).not.toEqual(first);
+  });
+
+  test('settings are in the address, and work from the keyboard', async ({
+    page,
+  }) => {
+    const figure = await show(page);
+    const canvas = screenOf(figure, 'WASM').getByRole('img');
+    const before = await readPixels(canvas);
+    await figure.getByRole('radio', {name: '边缘'}).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(figure.getByRole('radio', {name: '模糊'})).toBeChecked();
+    await figure.getByRole('slider', {name: '强度'}).press('End');
+    await expect(page).toHaveURL(/\?filter=blur&strength=4$/u);
+    await expect.poll(() => readPixels(canvas), PATIENTLY).not.toEqual(before);
+    await figure.getByRole('radio', {name: '灰度'}).check();
+    await expect(figure.getByRole('slider', {name: '强度'})).toBeDisabled();
+    await page.reload();
+    await waitForHydration(page);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.getByRole('radio', {name: '灰度'})).toBeChecked();
+  });
+
+  test('a picture of the reader is filtered; what is none is refused', async ({
+    page,
+  }) => {
+    const figure = await show(page, '?filter=grayscale');
+    const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
+    const input = figure.getByLabel('自己的视频或图片');
+    await input.setInputFiles({
+      name: '红.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
+      ),
+    });
+    await expect
+      .poll(async () => (await readPixels(canvas)).slice(0, 4), PATIENTLY)
+      .toEqual([77, 77, 77, 255]);
+    await input.setInputFiles({
+      name: '账单.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('不是视频'),
+    });
+    await expect(
+      figure.getByText('浏览器读不了“账单.txt”，请换一个视频或图片。'),
+    ).toBeVisible();
+    await figure.getByRole('button', {name: '换回内置动画'}).click();
+    await expect
+      .poll(async () => (await readPixels(canvas)).slice(0, 4), PATIENTLY)
+      .not.toEqual([77, 77, 77, 255]);
+  });
+
+  test('a lost graphics card is said, and used again when it is back', async ({
+    page,
+  }) => {
+    const figure = await show(page);
+    const webgl = screenOf(figure, 'WebGL');
+    const extension = await webgl
+      .getByRole('img')
+      .evaluateHandle((canvas) =>
+        (canvas as HTMLCanvasElement)
+          .getContext('webgl2')!
+          .getExtension('WEBGL_lose_context')!,
+      );
+    await extension.evaluate((one) => one.loseContext());
+    await expect(webgl.getByText('显卡上下文丢失了')).toBeVisible();
+    await extension.evaluate((one) => one.restoreContext());
+    await expect(webgl.getByText('显卡上下文丢失了')).toHaveCount(0);
+    await figure.getByRole('button', {name: '下一帧'}).click();
+    await expect(webgl.getByText(/逐字节相同|最多差 1/u)).toBeVisible();
+  });
+});
+
+test('plays, pauses, and rests while it is out of sight', async ({page}) => {
+  const figure = await show(page);
+  const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+  const moves = async () => {
+    const before = await readPixels(canvas);
+    await expect.poll(() => readPixels(canvas), PATIENTLY).not.toEqual(before);
+  };
+  await moves();
+  await page.getByRole('heading', {level: 1}).scrollIntoViewIfNeeded();
+  await figure.getByRole('button', {name: '暂停'}).click();
+  await expect(figure.getByRole('button', {name: '下一帧'})).toBeEnabled();
+  await figure.getByRole('button', {name: '播放'}).click();
+  await moves();
+});
+
+test.describe('the camera', () => {
+  /** Stands for a camera, and counts how often it is asked for. */
+  const FAKE_CAMERA = () => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, {tracks, asked: 0});
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: {
+        async getUserMedia() {
+          (window as unknown as {asked: number}).asked += 1;
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d')!;
+          const paint = () => {
+            context.fillStyle = 'rgb(0 0 255)';
+            context.fillRect(0, 0, canvas.width, canvas.height);
+            requestAnimationFrame(paint);
+          };
+          paint();
+          const stream = canvas.captureStream();
+          tracks.push(...stream.getTracks());
+          return stream;
+        },
+      },
+    });
+  };
+  const countAsked = (page: Page) =>
+    page.evaluate(() => (window as unknown as {asked: number}).asked);
+  const listStates = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as {tracks: MediaStreamTrack[]}).tracks.map(
+        ({readyState}) => readyState,
+      ),
+    );
+
+  test('is asked for on a press, and off when it is closed', async ({page}) => {
+    await page.addInitScript(FAKE_CAMERA);
+    const figure = await show(page, '?filter=grayscale');
+    expect(await countAsked(page)).toBe(0);
+    await figure.getByRole('button', {name: '打开摄像头'}).click();
+    await expect(
+      figure.getByRole('button', {name: '关闭摄像头'}),
+    ).toBeVisible();
+    const canvas = screenOf(figure, 'WASM').getByRole('img');
+    await expect
+      .poll(async () => (await readPixels(canvas)).slice(0, 3), PATIENTLY)
+      .toEqual([29, 29, 29]);
+    expect(await listStates(page)).toEqual(['live']);
+    await figure.getByRole('button', {name: '关闭摄像头'}).click();
+    expect(await listStates(page)).toEqual(['ended']);
+  });
+
+  test('is off after going to another page of the site', async ({page}) => {
+    await page.addInitScript(FAKE_CAMERA);
+    const figure = await show(page);
+    await figure.getByRole('button', {name: '打开摄像头'}).click();
+    await expect.poll(() => listStates(page)).toEqual(['live']);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', {name: 'WebAssembly 入门'})
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'WebAssembly 入门'}),
+    ).toBeVisible();
+    expect(await listStates(page)).toEqual(['ended']);
+  });
+
+  test('refused: says so, and goes on with the animation', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'mediaDevices', {
+        value: {
+          getUserMedia: () =>
+            Promise.reject(new DOMException('no', 'NotAllowedError')),
+        },
+      });
+    });
+    const figure = await show(page);
+    await figure.getByRole('button', {name: '打开摄像头'}).click();
+    await expect(figure.getByText(/没有得到摄像头的许可/u)).toBeVisible();
+    await expect(
+      figure.getByRole('button', {name: '打开摄像头'}),
+    ).toBeEnabled();
+  });
+});
+
+test.describe('what is missing is said', () => {
+  test('without WebGL', async ({page}) => {
+    await page.addInitScript(() => {
+      const {getContext} = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        kind: string,
+        ...rest: unknown[]
+      ) {
+        return kind === 'webgl2'
+          ? null
+          : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    const figure = await show(page);
+    await expect(
+      screenOf(figure, 'WebGL').getByText('没有 WebGL2'),
+    ).toBeVisible();
+  });
+
+  test.describe('a module that does not arrive', () => {
+    test.use({expectedErrors: [/Failed to load resource/u]});
+    test('can be tried again', async ({page}) => {
+      let isDown = true;
+      await page.route(/filter-simd.*\.wasm/u, (route) =>
+        isDown ? route.abort() : route.continue(),
+      );
+      await page.goto(PAGE);
+      await waitForHydration(page);
+      const figure = findFigure(page);
+      await figure.scrollIntoViewIfNeeded();
+      await expect(
+        screenOf(figure, 'WASM SIMD').getByText('没有下载到'),
+      ).toBeVisible();
+      await expect(
+        screenOf(figure, 'WASM').getByText('逐字节相同'),
+      ).toBeVisible();
+      isDown = false;
+      await figure.getByRole('button', {name: '重试'}).click();
+      await expect(
+        screenOf(figure, 'WASM SIMD').getByText('逐字节相同'),
+      ).toBeVisible();
+      await expect(figure.getByRole('button', {name: '重试'})).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+  test('says what it would show', async ({page}) => {
+    await page.goto(PAGE);
+    const figure = findFigure(page);
+    // As rendered: by default Playwright reads no text in noscript elements.
+    await expect(figure).toContainText('需要 JavaScript', {
+      useInnerText: true,
+    });
+    await figure.getByText('文字版').click();
+    await expect(figure.getByText(/同时交给四种实现/u)).toBeVisible();
+  });
+});
+
+test('fits a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await show(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
