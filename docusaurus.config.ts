@@ -11,6 +11,7 @@ import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
 import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
 import {parseFrontMatter} from './src/plugins/backlinks';
+import createCards from './src/plugins/cards';
 import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
@@ -135,6 +136,7 @@ export default {
     ),
     sectionLanding,
     catalog,
+    createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
     sandbox,
     // After the preset, whose aliases it replaces.
