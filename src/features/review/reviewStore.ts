@@ -2,6 +2,7 @@
  * Where reviews are kept: each under a key of its own, which is written once.
  * So two tabs cannot overwrite each other's, and a broken one breaks no other.
  */
+import {store, type StoreProblem} from '../../lib/storage';
 import {readFile} from './exportFile';
 import {byTime, keyOf, parseReview, type Review} from './review';
 
@@ -13,9 +14,6 @@ export const OLD_KEY = `${ROOT}v1`;
 /** Before what cannot be read. */
 export const ASIDE_PREFIX = `${ROOT}aside.`;
 const NEWER = /^hangjian\.review\.v(?!1$|2\.)\d/u;
-
-/** Why reviews are not kept: the reader is told. */
-export type StoreProblem = 'full' | 'disabled';
 
 export type Snapshot = {
   /** By time. */
@@ -41,24 +39,6 @@ export type ReviewStore = {
   readonly dropAside: () => void;
 };
 
-function write(
-  storage: Storage | null,
-  key: string,
-  value: string,
-): StoreProblem | null {
-  if (!storage) {
-    return 'disabled';
-  }
-  try {
-    storage.setItem(key, value);
-    return null;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'full'
-      : 'disabled';
-  }
-}
-
 function listKeys(storage: Storage): string[] {
   return Array.from({length: storage.length}, (_, index) =>
     storage.key(index),
@@ -71,7 +51,7 @@ function putAside(storage: Storage, key: string, value: string): void {
   while ((storage.getItem(place) ?? value) !== value) {
     place += '+';
   }
-  if (write(storage, place, value) === null) {
+  if (store(storage, place, value) === null) {
     storage.removeItem(key);
   }
 }
@@ -89,7 +69,7 @@ function migrate(storage: Storage): void {
   }
   const isKept = read.reviews.every(
     (review) =>
-      write(storage, LOG_PREFIX + keyOf(review), String(review.grade)) === null,
+      store(storage, LOG_PREFIX + keyOf(review), String(review.grade)) === null,
   );
   if (isKept) {
     storage.removeItem(OLD_KEY);
@@ -126,7 +106,7 @@ const PROBE_KEY = `${ROOT}probe`;
 
 /** A storage that answers and takes values, or why there is none. */
 function open(storage: Storage | null): StoreProblem | null {
-  const problem = write(storage, PROBE_KEY, '1');
+  const problem = store(storage, PROBE_KEY, '1');
   storage?.removeItem(PROBE_KEY);
   return problem;
 }
@@ -164,7 +144,7 @@ export function createReviewStore(storage: Storage | null): ReviewStore {
   }
   function save(): void {
     for (const [key, review] of unsaved) {
-      problem = write(storage, LOG_PREFIX + key, String(review.grade));
+      problem = store(storage, LOG_PREFIX + key, String(review.grade));
       if (problem) {
         return;
       }

@@ -55,23 +55,47 @@ function replayCard(reviews: readonly Review[], now: number): Progress {
   };
 }
 
-/**
- * Replays all reviews in the order of their dates.
- * @param reviews in any order.
- */
-export function replay(reviews: readonly Review[], now: number): Progresses {
+/** All cards that have reviews, and how to tell whether theirs changed. */
+function group(reviews: readonly Review[]): Map<string, Review[]> {
   const groups = new Map<string, Review[]>();
   for (const review of [...reviews].sort(byTime)) {
-    const group = groups.get(review.card);
-    if (group) {
-      group.push(review);
+    const known = groups.get(review.card);
+    if (known) {
+      known.push(review);
     } else {
       groups.set(review.card, [review]);
     }
   }
-  return new Map(
-    [...groups].map(([card, group]) => [card, replayCard(group, now)]),
-  );
+  return groups;
+}
+
+/**
+ * Makes a function that replays all reviews in the order of their dates. It
+ * remembers the cards whose reviews are the same as the last time.
+ */
+export function createReplay(): (
+  reviews: readonly Review[],
+  now: number,
+) => Progresses {
+  const cache = new Map<string, {sign: string; progress: Progress}>();
+  return (reviews, now) =>
+    new Map(
+      [...group(reviews)].map(([card, own]) => {
+        const sign = own
+          .map(
+            (one) => `${one.at}${isMisdated(one, now) ? '?' : '.'}${one.grade}`,
+          )
+          .join();
+        const known = cache.get(card);
+        // Without a date that can be true, the result hangs on the time.
+        if (known?.sign === sign && known.progress.first !== null) {
+          return [card, known.progress];
+        }
+        const progress = replayCard(own, now);
+        cache.set(card, {sign, progress});
+        return [card, progress];
+      }),
+    );
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../../../src/features/review/agenda';
 import {describeInterval, startOfDay} from '../../../src/features/review/days';
 import type {Review} from '../../../src/features/review/review';
-import {DAY_MS, replay} from '../../../src/features/review/schedule';
+import {DAY_MS, createReplay} from '../../../src/features/review/schedule';
 import type {Deck} from '../../../src/lib/cards';
 
 const MORNING = new Date(2026, 10, 22, 9).getTime();
@@ -28,7 +28,7 @@ const DECK: Deck = {
 };
 
 function plan(reviews: readonly Review[], now = MORNING, newPerDay = 2) {
-  return planDay(DECK.cards, replay(reviews, now), {now, newPerDay});
+  return planDay(DECK.cards, createReplay()(reviews, now), {now, newPerDay});
 }
 const ids = (cards: readonly {readonly id: string}[]) =>
   cards.map(({id}) => id);
@@ -50,7 +50,7 @@ test('what was started today counts towards the limit, tomorrow not', () => {
 
 test('a card is due from the first minute of its day', () => {
   const reviews: Review[] = [{card: 'a#1', at: MORNING, grade: 4}];
-  const due = replay(reviews, MORNING).get('a#1')!.due;
+  const due = createReplay()(reviews, MORNING).get('a#1')!.due;
   expect(ids(plan(reviews, startOfDay(due)).due)).toEqual(['a#1']);
   expect(plan(reviews, startOfDay(due) - 1).due).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('each tag counts its due, its new and all of its cards', () => {
   const reviews: Review[] = [
     {card: 'b#1', at: MORNING - 40 * DAY_MS, grade: 4},
   ];
-  expect(countTags(DECK, replay(reviews, MORNING), MORNING)).toEqual([
+  expect(countTags(DECK, createReplay()(reviews, MORNING), MORNING)).toEqual([
     {tag: '函数', due: 1, unseen: 3, all: 4},
     {tag: '异步', due: 1, unseen: 1, all: 2},
   ]);
@@ -90,7 +90,7 @@ test('each tag counts its due, its new and all of its cards', () => {
 
 test('the forecast has the seven days after today', () => {
   const reviews: Review[] = [{card: 'a#1', at: MORNING, grade: 4}];
-  const progresses = replay(reviews, MORNING);
+  const progresses = createReplay()(reviews, MORNING);
   const days = forecast(DECK.cards, progresses, MORNING);
   expect(days.map(({day}) => day)).toEqual(
     [1, 2, 3, 4, 5, 6, 7].map((offset) => startOfDay(MORNING, offset)),

@@ -9,7 +9,7 @@ import {
   DAY_MS,
   isMisdated,
   preview,
-  replay,
+  createReplay,
   stamp,
 } from '../../../src/features/review/schedule';
 
@@ -22,7 +22,7 @@ function review(days: number, grade: Review['grade'] = 3, card = CARD): Review {
 }
 
 const of = (reviews: readonly Review[], now = NOON) =>
-  replay(reviews, now).get(CARD)!;
+  createReplay()(reviews, now).get(CARD)!;
 
 test('a review is read as it was written', () => {
   const one = review(0);
@@ -119,6 +119,17 @@ test.describe('a clock', () => {
       expect(due).toBeGreaterThan(DAY_MS);
     }
   });
+});
+
+test('what is remembered is what would come out anew', () => {
+  const replay = createReplay();
+  const before = [review(-9, 4), review(-5, 4, 'd5bc2d7b#this')];
+  replay(before, NOON);
+  const after = [...before, review(-1, 1), review(400, 3, 'd5bc2d7b#this')];
+  for (const now of [NOON, NOON + DAY_MS, NOON + 500 * DAY_MS, NOON]) {
+    expect(replay(after, now)).toEqual(createReplay()(after, now));
+  }
+  expect(replay(before, NOON)).toEqual(createReplay()(before, NOON));
 });
 
 test('any series of grades and moments gives dates that exist', () => {
