@@ -23,6 +23,7 @@ import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
+import selfTest from './src/plugins/remark/selfTest';
 import support from './src/plugins/remark/support';
 import sandbox, {GENERATED_STATIC} from './src/plugins/sandbox';
 import search from './src/plugins/search';
@@ -38,6 +39,7 @@ const markdown = {
     samples,
     support,
     figures,
+    selfTest,
   ],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],

@@ -49,7 +49,9 @@ export default function CardView({
   return (
     <article className={styles.card} aria-labelledby="question">
       <p className={styles.origin}>
-        <Link to={page.permalink}>{page.title}</Link>
+        <Link to={`${page.permalink}${card.id.slice(card.id.indexOf('#'))}`}>
+          {page.title}
+        </Link>
         <span>
           {progress ? `第 ${progress.reviewCount + 1} 次见到` : '新题'}
         </span>
@@ -73,7 +75,7 @@ export default function CardView({
             dangerouslySetInnerHTML={{__html: card.answer}}
           />
           <p className={styles.proof}>
-            <Link to={card.proof}>追问、错误答案与可运行证明</Link>
+            <Link to={card.proof}>看可运行证明</Link>
           </p>
           <fieldset className={styles.grades}>
             <legend>想起来了吗</legend>

@@ -90,6 +90,9 @@ export default function Desk(): ReactNode {
             </dl>
           </div>
           <div className={styles.last}>
+            {!lastDone && card && settings.hasKeys && (
+              <p className={styles.keyHint}>空格显示答案，1 到 4 评分。</p>
+            )}
             <p role="status" className={styles.message}>
               {lastDone && `记下了：${GRADE_LABELS[lastDone.grade]}。`}
             </p>

@@ -34,11 +34,12 @@ export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  weekday: 'short',
-});
+const WEEKDAY = new Intl.DateTimeFormat('zh-CN', {weekday: 'short'});
+
+function describeDay(day: number): string {
+  const date = new Date(day);
+  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${WEEKDAY.format(date)}`;
+}
 
 /** How many cards fall due on each of the next days. */
 export function Forecast({
@@ -53,7 +54,7 @@ export function Forecast({
       <ol className={styles.forecast}>
         {days.map(({day, count}) => (
           <li key={day}>
-            <span>{DAY.format(day)}</span>
+            <span>{describeDay(day)}</span>
             <span
               aria-hidden="true"
               className={styles.bar}
