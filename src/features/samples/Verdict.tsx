@@ -34,12 +34,12 @@ function Line({verdict, typed, printed}: JudgedLine): ReactNode {
         )}
         {verdict === 'missing' && (
           <span>
-            实际还有 <code>{printed}</code>
+            这里还打印 <code>{printed}</code>
           </span>
         )}
         {verdict === 'extra' && (
           <span>
-            不会打印 <code>{typed}</code>
+            这里不打印 <code>{typed}</code>
           </span>
         )}
         {verdict === 'right' && <code>{printed}</code>}
@@ -54,12 +54,13 @@ type Props = {readonly typed: string; readonly printed: string};
 export default function Verdict({typed, printed}: Props): ReactNode {
   const lines = judge(typed, printed);
   const rightCount = lines.filter(({verdict}) => verdict === 'right').length;
+  const printedCount = lines.filter((line) => line.printed !== null).length;
   return (
     <div className={styles.judgement}>
       <p role="status">
         {rightCount === lines.length
           ? `全对：${lines.length} 行都和实际输出一样。`
-          : `${lines.length} 行里对了 ${rightCount} 行。`}
+          : `实际打印 ${printedCount} 行，你对了 ${rightCount} 行。`}
       </p>
       <ol aria-label="逐行核对">
         {lines.map((line, index) => (

@@ -46,9 +46,7 @@ export default function Workbench({
   const isVisual = hasPreview(language);
   const hasRun = problem !== null || state.status !== 'idle';
   const isRunning = state.status === 'running';
-  const hasEnded =
-    problem === null &&
-    (state.status === 'settled' || state.status === 'ended');
+  const hasSettled = problem === null && state.status === 'settled';
   const isChanged = code !== source;
 
   async function edit(): Promise<void> {
@@ -177,7 +175,7 @@ export default function Workbench({
                 void run(code);
               }}
             />
-            {prediction.isAsked && hasEnded && (
+            {prediction.isAsked && hasSettled && (
               <Verdict
                 typed={prediction.typed}
                 printed={state.entries.map(({text}) => text).join('\n')}
