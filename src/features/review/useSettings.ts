@@ -1,4 +1,5 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
+import {useState} from 'react';
 
 const LIMIT_KEY = 'hangjian.review.newPerDay';
 const KEYS_KEY = 'hangjian.review.keys';
@@ -20,15 +21,21 @@ export type Settings = {
   readonly setHasKeys: (hasKeys: boolean) => void;
 };
 
-/** The reader's choices, kept in the browser. */
+/** The reader's choices, kept in the browser, or for the visit without a storage. */
 export function useSettings(): Settings {
   const [limit, limitSlot] = useStorageSlot(LIMIT_KEY);
   const [keys, keysSlot] = useStorageSlot(KEYS_KEY);
+  const [ownLimit, setOwnLimit] = useState<number | null>(null);
+  const [ownKeys, setOwnKeys] = useState<boolean | null>(null);
   return {
-    newPerDay: parseLimit(limit) ?? DEFAULT_LIMIT,
-    setNewPerDay: (value) => limitSlot.set(String(value)),
-    hasKeys: keys !== 'off',
+    newPerDay: ownLimit ?? parseLimit(limit) ?? DEFAULT_LIMIT,
+    setNewPerDay: (value) => {
+      setOwnLimit(value);
+      limitSlot.set(String(value));
+    },
+    hasKeys: ownKeys ?? keys !== 'off',
     setHasKeys: (hasKeys) => {
+      setOwnKeys(hasKeys);
       if (hasKeys) {
         keysSlot.del();
       } else {

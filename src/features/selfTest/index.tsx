@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
-import {type ReactNode, useLayoutEffect} from 'react';
+import {type ReactNode, useLayoutEffect, useState} from 'react';
 
 import {
   ANSWER_ATTRIBUTE,
@@ -24,7 +24,9 @@ function foldAnswers(isFolded: boolean): void {
  */
 export default function SelfTest(): ReactNode {
   const [stored, slot] = useStorageSlot(SELF_TEST_KEY);
-  const isOn = stored === SELF_TEST_ON;
+  /** For the visit, where nothing can be stored. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOn = chosen ?? stored === SELF_TEST_ON;
   useLayoutEffect(() => foldAnswers(isOn), [isOn]);
   useLayoutEffect(() => {
     // From the storage itself: the first render does not know it yet.
@@ -38,6 +40,7 @@ export default function SelfTest(): ReactNode {
         aria-pressed={isOn}
         className={styles.toggle}
         onClick={() => {
+          setChosen(!isOn);
           if (isOn) {
             slot.del();
           } else {
