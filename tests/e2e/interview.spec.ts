@@ -100,9 +100,8 @@ test.describe('self-test', () => {
 });
 
 test.describe('predicting', () => {
-  const SAMPLE = /await 之前[\s\S]*脚本结束/u;
   const sampleOf = (page: Page) =>
-    page.getByRole('group').filter({hasText: SAMPLE}).first();
+    page.getByRole('group', {name: '代码：示例 3', exact: true});
   const RIGHT = [
     '脚本开始',
     '执行器',

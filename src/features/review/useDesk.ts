@@ -67,10 +67,16 @@ export function useDesk({deck, tag, newPerDay, now, readClock}: Options): Desk {
   );
   const agenda = planDay(cards, progresses, {now, newPerDay});
   const lastOf = (id: string): number => progresses.get(id)?.last ?? 0;
-  const heldCard =
+  const lying =
     held?.last === lastOf(held?.id ?? '')
       ? cards.find(({id}) => id === held?.id)
       : undefined;
+  // A new card that the limit no longer allows, and whose answer is not shown.
+  const isOver =
+    lying && !held?.isRevealed && !progresses.has(lying.id)
+      ? !agenda.fresh.includes(lying)
+      : false;
+  const heldCard = isOver ? undefined : lying;
   const card = heldCard ?? pickNext(agenda);
   if (card && !heldCard) {
     setHeld({id: card.id, last: lastOf(card.id), isRevealed: false});
