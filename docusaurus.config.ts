@@ -13,6 +13,7 @@ import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
 import {parseFrontMatter} from './src/plugins/backlinks';
 import bundler from './src/plugins/bundler';
+import createCards from './src/plugins/cards';
 import catalog from './src/plugins/catalog';
 import contentGuard, {
   warnOnBrokenMarkdownLink,
@@ -26,6 +27,7 @@ import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
+import selfTest from './src/plugins/remark/selfTest';
 import support from './src/plugins/remark/support';
 import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
@@ -42,6 +44,7 @@ const markdown = {
     support,
     figures,
     extensionCards,
+    selfTest,
   ],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],
@@ -140,6 +143,7 @@ export default {
     ),
     sectionLanding,
     catalog,
+    createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
     bundler,
     sandbox,

@@ -7,3 +7,8 @@ declare module '@generated/catalog/default/catalog.json' {
   const catalog: import('./lib/catalog').Catalog;
   export default catalog;
 }
+
+declare module '@generated/cards/default/cards.json' {
+  const deck: import('./lib/cards').Deck;
+  export default deck;
+}

@@ -27,6 +27,7 @@ export function createFooter(codeHostUrl: string): Footer {
           {label: '代码演练场', to: '/code/'},
           {label: '工具演示', to: '/site#/tools/demo'},
           {label: 'WebGL', to: '/webgl/'},
+          {label: '复习', to: '/review/'},
         ],
       },
       {

@@ -19,10 +19,15 @@ export type Sample = {
       readonly now?: number;
       readonly seed?: number;
       readonly wait?: number;
+      /** The reader is to say what it prints before it shows. */
+      readonly isPredicted?: boolean;
     }
   /** Not run in the page; `note` says in Chinese what was checked instead. */
   | {readonly kind: 'static'; readonly note: string}
 );
+
+/** `<!-- predict -->`, directly above a fence. */
+export const PREDICT_COMMENT = /^<!--\s*predict\s*-->$/u;
 
 /** The attribute of the `code` element that holds a sample. */
 export const SAMPLE_ATTRIBUTE = 'data-sample';

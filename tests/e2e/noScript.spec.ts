@@ -91,7 +91,10 @@ for (const viewport of [PHONE, {width: 1280, height: 800}]) {
 
     test('a folded answer opens', async ({page}) => {
       await page.goto(PAGE_TYPES.面试题);
-      const fold = page.getByRole('article').locator('details').first();
+      const fold = page
+        .getByRole('article')
+        .locator('details:not([open])')
+        .first();
       const answer = fold.locator('p, li, pre').first();
       await expect(answer).toBeHidden();
       await fold.locator('summary').click();
@@ -106,6 +109,7 @@ for (const path of [
   PAGE_TYPES.工具,
   PAGE_TYPES.WebGL,
   PAGE_TYPES.搜索,
+  PAGE_TYPES.复习,
 ]) {
   test(`${path} says that it needs JavaScript`, async ({page}) => {
     await page.goto(path);

@@ -16,5 +16,6 @@ export const PAGE_TYPES = {
   WebGL: '/webgl/',
   搜索: '/search',
   离线: '/offline/',
+  复习: '/review/',
   找不到: '/nope',
 } as const;

@@ -1,6 +1,7 @@
 import Details from '@theme/Details';
 import type {ReactNode} from 'react';
 
+import {ANSWER_ATTRIBUTE} from '../../lib/selfTest';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -19,10 +20,12 @@ function Conclusion({children}: Props): ReactNode {
 
 function Answer({children}: Props): ReactNode {
   return (
-    <div className={styles.answer}>
-      <p className={styles.label}>30 秒答案</p>
+    // Open in the static HTML, so without JavaScript too; browsers open a folded
+    // one when a search in the page finds something in it.
+    <details open className={styles.answer} {...{[ANSWER_ATTRIBUTE]: ''}}>
+      <summary>30 秒答案</summary>
       {children}
-    </div>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import {parseProject, type Project} from '../../lib/project';
+import {store, type StoreProblem} from '../../lib/storage';
 
 /** The draft; another format gets another number and leaves this one alone. */
 export const DRAFT_KEY = 'hangjian.playground.draft.v1';
@@ -6,9 +7,6 @@ export const DRAFT_KEY = 'hangjian.playground.draft.v1';
 export const ASIDE_KEY = 'hangjian.playground.aside';
 /** Drafts kept aside before the oldest place is used again. */
 const MAX_ASIDE = 5;
-
-/** Why nothing can be kept: the reader is told. */
-export type StoreProblem = 'full' | 'disabled';
 
 export type StoredDraft =
   | {readonly kind: 'none'}
@@ -49,39 +47,6 @@ export function serializeDraft(
   template: string | null = null,
 ): string {
   return JSON.stringify({files, open, template});
-}
-
-/** A storage, or null where the browser denies it. */
-export function getStorage(
-  name: 'localStorage' | 'sessionStorage',
-): Storage | null {
-  try {
-    return window[name];
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Writes one value.
- * @returns why that did not work, or null.
- */
-export function store(
-  storage: Storage | null,
-  key: string,
-  value: string,
-): StoreProblem | null {
-  if (!storage) {
-    return 'disabled';
-  }
-  try {
-    storage.setItem(key, value);
-    return null;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'full'
-      : 'disabled';
-  }
 }
 
 /**

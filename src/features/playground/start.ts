@@ -1,12 +1,7 @@
 import {parseProject, type Project} from '../../lib/project';
 import {decodeShare} from '../../lib/shareLink';
-import {
-  DRAFT_KEY,
-  getStorage,
-  keepAside,
-  parseDraft,
-  type StoreProblem,
-} from './draftStore';
+import {getStorage, type StoreProblem} from '../../lib/storage';
+import {DRAFT_KEY, keepAside, parseDraft} from './draftStore';
 import {EMPTY_PROJECT, FIRST_TEMPLATE, TEMPLATES} from './templates';
 import type {Base, Origin} from './workspace';
 

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 
 import type {SourceFile} from '../../lib/sandbox/types';
-import {getStorage, store} from './draftStore';
+import {getStorage, store} from '../../lib/storage';
 
 const KEY = 'hangjian.playground.autorun';
 /** A pause in typing that means “try it”. */

@@ -1,14 +1,8 @@
 import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 
 import type {Project} from '../../lib/project';
-import {
-  DRAFT_KEY,
-  getStorage,
-  parseDraft,
-  serializeDraft,
-  store,
-  type StoreProblem,
-} from './draftStore';
+import {getStorage, store, type StoreProblem} from '../../lib/storage';
+import {DRAFT_KEY, parseDraft, serializeDraft} from './draftStore';
 import {LINK_KEY, type Start, TAB_KEY} from './start';
 import {type Origin, toProject, type Workspace} from './workspace';
 

@@ -3,9 +3,11 @@ import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 
 import {useOnScreen} from '../../components/useOnScreen';
 import {hasPreview, nameOf} from '../../lib/sample';
+import PredictionForm from './PredictionForm';
 import SampleFrame from './SampleFrame';
 import {
   type FirstAction,
+  type Prediction,
   PREVIEW_HEIGHT_PX,
   type RunnableProps,
   type WorkbenchProps,
@@ -27,6 +29,10 @@ type Loading =
 export default function RunnableSample(props: RunnableProps): ReactNode {
   const {sample, children} = props;
   const [loading, setLoading] = useState<Loading>({status: 'idle'});
+  const [prediction, setPrediction] = useState<Prediction>({
+    typed: '',
+    isAsked: false,
+  });
   const frameRef = useRef<HTMLDivElement>(null);
   const isVisual = hasPreview(sample.language);
 
@@ -43,7 +49,14 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
 
   if (loading.status === 'ready') {
     const {Workbench, firstAction} = loading;
-    return <Workbench {...props} firstAction={firstAction} />;
+    return (
+      <Workbench
+        {...props}
+        firstAction={firstAction}
+        prediction={prediction}
+        onPredict={setPrediction}
+      />
+    );
   }
   const name = nameOf(sample);
   const isBusy = loading.status === 'loading';
@@ -86,6 +99,20 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
           )
         }
         output={sample.output}
+        prediction={
+          sample.isPredicted && (
+            <PredictionForm
+              name={name}
+              typed={prediction.typed}
+              isBusy={isBusy}
+              onType={(typed) => setPrediction({typed, isAsked: false})}
+              onJudge={() => {
+                setPrediction({...prediction, isAsked: true});
+                void start('run');
+              }}
+            />
+          )
+        }
       />
     </div>
   );

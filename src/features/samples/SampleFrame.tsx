@@ -15,6 +15,8 @@ type Props = {
   readonly output?: string;
   /** Stands in place of the checked output. */
   readonly result?: ReactNode;
+  /** Where the reader says beforehand what it prints: the output is folded. */
+  readonly prediction?: ReactNode;
 };
 
 /** The parts of a sample in their order; static HTML without JavaScript. */
@@ -26,22 +28,36 @@ export default function SampleFrame({
   preview,
   output,
   result,
+  prediction,
 }: Props): ReactNode {
+  // A scroll area must be within reach of the keyboard.
+  const printed = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0}>
+      <samp>{output}</samp>
+    </pre>
+  );
   return (
     <div role="group" aria-label={`代码：${name}`} className={styles.sample}>
       {code}
       {actions}
       {note !== undefined && <div className={styles.note}>{note}</div>}
       {preview}
+      {prediction}
       {result}
       {!result && output !== undefined && (
         <div className={styles.output}>
-          <span className={styles.label}>输出</span>
-          {/* A scroll area must be within reach of the keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre tabIndex={0}>
-            <samp>{output}</samp>
-          </pre>
+          {prediction ? (
+            <details>
+              <summary className={styles.label}>直接看输出</summary>
+              {printed}
+            </details>
+          ) : (
+            <>
+              <span className={styles.label}>输出</span>
+              {printed}
+            </>
+          )}
         </div>
       )}
     </div>

@@ -13,11 +13,13 @@ import {
 import type CodeEditor from '../../components/CodeEditor';
 import {hasPreview, nameOf} from '../../lib/sample';
 import {createPlaygroundAddress} from './playgroundAddress';
+import PredictionForm from './PredictionForm';
 import Result from './Result';
 import SampleFrame from './SampleFrame';
 import {PREVIEW_HEIGHT_PX, type WorkbenchProps} from './sampleProps';
 import styles from './styles.module.scss';
 import {useSampleRun} from './useSampleRun';
+import Verdict from './Verdict';
 
 type Editor = ComponentType<ComponentProps<typeof CodeEditor>>;
 
@@ -27,6 +29,8 @@ export default function Workbench({
   source,
   children,
   firstAction,
+  prediction,
+  onPredict,
 }: WorkbenchProps): ReactNode {
   const {language, output} = sample;
   const name = nameOf(sample);
@@ -42,6 +46,7 @@ export default function Workbench({
   const isVisual = hasPreview(language);
   const hasRun = problem !== null || state.status !== 'idle';
   const isRunning = state.status === 'running';
+  const hasSettled = problem === null && state.status === 'settled';
   const isChanged = code !== source;
 
   async function edit(): Promise<void> {
@@ -157,6 +162,28 @@ export default function Workbench({
         />
       }
       output={output}
+      prediction={
+        sample.isPredicted && (
+          <>
+            <PredictionForm
+              name={name}
+              typed={prediction.typed}
+              isBusy={isRunning}
+              onType={(typed) => onPredict({typed, isAsked: false})}
+              onJudge={() => {
+                onPredict({...prediction, isAsked: true});
+                void run(code);
+              }}
+            />
+            {prediction.isAsked && hasSettled && (
+              <Verdict
+                typed={prediction.typed}
+                printed={state.entries.map(({text}) => text).join('\n')}
+              />
+            )}
+          </>
+        )
+      }
       result={
         hasRun && (
           <Result

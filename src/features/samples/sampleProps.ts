@@ -16,6 +16,15 @@ export type RunnableProps = {
   readonly children: ReactNode;
 };
 
+/** What the reader expects a sample to print. */
+export type Prediction = {
+  readonly typed: string;
+  /** The typed text was handed in, and is to be judged. */
+  readonly isAsked: boolean;
+};
+
 export type WorkbenchProps = RunnableProps & {
   readonly firstAction: FirstAction;
+  readonly prediction: Prediction;
+  readonly onPredict: (prediction: Prediction) => void;
 };

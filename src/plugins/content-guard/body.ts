@@ -5,7 +5,9 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {EXTENSION, hasExtension} from '../../lib/extensions';
+import {parseFence} from '../../lib/fence';
 import {FIGURE, findFigure} from '../../lib/figures';
+import {PREDICT_COMMENT} from '../../lib/sample';
 import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
 import type {Page} from './page';
@@ -46,6 +48,7 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
   for (const named of NAMED_THINGS) {
     checkNamed(tree, named, report);
   }
+  checkPredictions(tree, report);
   visit(tree, 'html', (node) => {
     readSupport(node.value)?.problems.forEach((problem) =>
       report(lineOf(node), problem),
@@ -227,6 +230,31 @@ function checkNamed(
       report(lineOf(node), `${word}“${name}”在这一页出现了两次；请留一处。`);
     }
     seen.add(name);
+  });
+}
+
+function checkPredictions(tree: Root, report: Report): void {
+  visit(tree, 'html', (node, index, parent) => {
+    if (!/^<!--\s*predict\b/u.test(node.value.trim())) {
+      return;
+    }
+    if (!PREDICT_COMMENT.test(node.value.trim())) {
+      report(lineOf(node), '请写成 <!-- predict -->，里面没有别的词。');
+      return;
+    }
+    const [sample, output] =
+      parent && index !== undefined ? parent.children.slice(index + 1) : [];
+    const [kind, below] = [sample, output].map((next) => {
+      const read =
+        next?.type === 'code' ? parseFence(next.lang, next.meta) : null;
+      return read?.ok ? read.fence.kind : null;
+    });
+    if (kind !== 'run' || below !== 'output') {
+      report(
+        lineOf(node),
+        '<!-- predict --> 让读者先预测输出；它的下面要紧跟一段 run 围栏和它的 text output 围栏。',
+      );
+    }
   });
 }
 

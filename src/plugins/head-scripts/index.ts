@@ -4,10 +4,17 @@
  * - addresses ending in `.html` or `/index.html` are cleaned before hydration,
  *   else the first render differs from the static HTML and shows twice;
  * - an announcement with a new id is shown at once to readers who closed an
- *   earlier one.
+ *   earlier one;
+ * - readers who test themselves see no answer before it is folded.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
+
+import {
+  SELF_TEST_ATTRIBUTE,
+  SELF_TEST_KEY,
+  SELF_TEST_ON,
+} from '../../lib/selfTest';
 
 /**
  * Rewrites the address bar; a real `.html` file needs a request of its own. A
@@ -31,6 +38,11 @@ export function createAnnouncementScript(
   return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})!==${JSON.stringify(id)})document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}})()`;
 }
 
+/** Marks the document while the reader wants the short answers folded. */
+export function createSelfTestScript(storageKey: string): string {
+  return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})===${JSON.stringify(SELF_TEST_ON)})document.documentElement.setAttribute(${JSON.stringify(SELF_TEST_ATTRIBUTE)},'')}catch(e){}})()`;
+}
+
 export default function headScripts({
   siteConfig,
   siteStorage,
@@ -42,6 +54,12 @@ export default function headScripts({
       return {
         headTags: [
           {tagName: 'script', innerHTML: CLEAN_URL_SCRIPT},
+          {
+            tagName: 'script',
+            innerHTML: createSelfTestScript(
+              SELF_TEST_KEY + siteStorage.namespace,
+            ),
+          },
           {tagName: 'noscript', innerHTML: NO_SCRIPT_STYLE},
         ],
         preBodyTags: announcementBar

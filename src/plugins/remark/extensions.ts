@@ -9,7 +9,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 
 import {EXTENSION, hasExtension} from '../../lib/extensions';
-import {createImport} from './createImport';
+import {createImport} from './component';
 
 const CARD = 'ExtensionCard';
 const CARD_MODULE = '@site/src/components/ExtensionCard';

@@ -4,12 +4,11 @@
  */
 import type {Root} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 
 import {FIGURE, findFigure} from '../../lib/figures';
-import {createImport} from './createImport';
+import {createElement, createImport} from './component';
 
 /** Remark plugin without options; figures that do not exist are left alone. */
 export default function figures() {
@@ -23,13 +22,7 @@ export default function figures() {
       }
       const name = `Figure${imports.length + 1}`;
       imports.push(createImport(name, `@site/${file}`));
-      const element: MdxJsxFlowElement = {
-        type: 'mdxJsxFlowElement',
-        name,
-        attributes: [],
-        children: [],
-      };
-      parent.children[index] = element;
+      parent.children[index] = createElement(name);
     });
     root.children.unshift(...imports);
   };

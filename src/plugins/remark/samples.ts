@@ -10,7 +10,7 @@ import type {VFile} from 'vfile';
 
 import verifiedWith from '../../config/verifiedWith.json';
 import {type Fence, parseFence} from '../../lib/fence';
-import {type Sample, SAMPLE_ATTRIBUTE} from '../../lib/sample';
+import {PREDICT_COMMENT, type Sample, SAMPLE_ATTRIBUTE} from '../../lib/sample';
 
 type Kind = Fence['kind'];
 
@@ -32,6 +32,7 @@ function describeTypes(codes: readonly number[]): string {
 function describe(
   fence: Fence,
   place: Pick<Sample, 'number' | 'title' | 'output'>,
+  isPredicted: boolean,
 ): Sample | null {
   switch (fence.kind) {
     case 'run':
@@ -40,7 +41,16 @@ function describe(
       const {height, now, seed, wait} = fence as Partial<
         Record<'height' | 'now' | 'seed' | 'wait', number>
       >;
-      return {...place, kind, language, height, now, seed, wait};
+      return {
+        ...place,
+        kind,
+        language,
+        height,
+        now,
+        seed,
+        wait,
+        ...(isPredicted && {isPredicted}),
+      };
     }
     case 'node':
       return {...place, kind: 'static', note: '在 Node 里运行'};
@@ -74,11 +84,20 @@ function markSamples(root: Root): Kind[] {
       next?.type === 'code' && readFence(next)?.kind === 'output'
         ? next.value
         : undefined;
-    const sample = describe(fence, {
-      number: kinds.length + 1,
-      ...(fence.title !== null && {title: fence.title}),
-      ...(output !== undefined && {output}),
-    });
+    const before = parent.children[index - 1];
+    const isPredicted =
+      output !== undefined &&
+      before?.type === 'html' &&
+      PREDICT_COMMENT.test(before.value.trim());
+    const sample = describe(
+      fence,
+      {
+        number: kinds.length + 1,
+        ...(fence.title !== null && {title: fence.title}),
+        ...(output !== undefined && {output}),
+      },
+      isPredicted,
+    );
     if (!sample) {
       return;
     }

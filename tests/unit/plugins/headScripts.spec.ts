@@ -5,6 +5,7 @@ import {expect, test} from '@playwright/test';
 import {
   CLEAN_URL_SCRIPT,
   createAnnouncementScript,
+  createSelfTestScript,
 } from '../../../src/plugins/head-scripts';
 
 function open(address: string): {rewritten?: string; loaded?: string} {
@@ -80,4 +81,33 @@ test.describe('announcement', () => {
   test('is left to the theme when storage is blocked', () => {
     expect(shows(null, true)).toBe(false);
   });
+});
+
+test.describe('self-test', () => {
+  for (const [stored, isMarked] of [
+    ['on', true],
+    ['off', false],
+    [null, false],
+    [new Error('blocked'), false],
+  ] as const) {
+    test(`with ${String(stored)} in the storage ${isMarked ? 'hides' : 'shows'} the answers`, () => {
+      const marks: string[] = [];
+      runInNewContext(createSelfTestScript('key'), {
+        localStorage: {
+          getItem() {
+            if (stored instanceof Error) {
+              throw stored;
+            }
+            return stored;
+          },
+        },
+        document: {
+          documentElement: {
+            setAttribute: (name: string) => marks.push(name),
+          },
+        },
+      });
+      expect(marks).toEqual(isMarked ? ['data-self-test'] : []);
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -8,6 +9,7 @@ import {visit} from 'unist-util-visit';
 
 import joinCjkLines from '../../../src/plugins/remark/joinCjkLines';
 import literalTags from '../../../src/plugins/remark/literalTags';
+import selfTest from '../../../src/plugins/remark/selfTest';
 import support from '../../../src/plugins/remark/support';
 
 function run(source: string): Root {
@@ -93,4 +95,38 @@ test('a list of features becomes a table of support', () => {
       '15.4',
   );
   expect(toString(note)).toMatch(/数据：web-features \d+\.\d+\.\d+。$/u);
+});
+
+test.describe('the switch of the self-test', () => {
+  function readNodes(source: string): string[] {
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkDirective)
+      .use(selfTest);
+    const root = processor.runSync(processor.parse(source)) as Root;
+    return root.children.map(({type}) => type);
+  }
+  const answer = ':::answer\n\n答\n\n:::\n\n';
+
+  test('stands once, above the first question', () => {
+    expect(readNodes(`开头\n\n## 题\n\n${answer}## 题二\n\n${answer}`)).toEqual(
+      [
+        'mdxjsEsm',
+        'paragraph',
+        'mdxJsxFlowElement',
+        'heading',
+        'containerDirective',
+        'heading',
+        'containerDirective',
+      ],
+    );
+  });
+
+  test('is not on pages without questions', () => {
+    expect(readNodes(`## 题\n\n文字\n\n${answer}`)).toEqual([
+      'heading',
+      'paragraph',
+      'containerDirective',
+    ]);
+  });
 });

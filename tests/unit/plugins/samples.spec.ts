@@ -42,6 +42,40 @@ test('a sample takes in the output beneath it', () => {
   expect(toString(root)).toContain('后文');
 });
 
+for (const [name, source, isPredicted] of [
+  ['directly above', '<!-- predict -->\n```js run\nlog(1)\n```', true],
+  ['a line above', '<!-- predict -->\n\n```js run\nlog(1)\n```', true],
+  [
+    'with text between',
+    '<!-- predict -->\n\n隔开\n\n```js run\nlog(1)\n```',
+    undefined,
+  ],
+  [
+    'another comment',
+    '<!-- predicted -->\n\n```js run\nlog(1)\n```',
+    undefined,
+  ],
+  [
+    'above what is not run here',
+    '<!-- predict -->\n```js node\nlog(1)\n```',
+    undefined,
+  ],
+] as const) {
+  test(`the comment that asks for a prediction: ${name}`, () => {
+    const [sample] = readSamples(
+      run(`${source}\n\n\`\`\`text output\n1\n\`\`\``),
+    );
+    expect(sample).toMatchObject({output: '1'});
+    expect((sample as {isPredicted?: boolean}).isPredicted).toBe(isPredicted);
+  });
+}
+
+test('without an output there is nothing to predict', () => {
+  expect(readSamples(run('<!-- predict -->\n```js run\nlog(1)\n```'))).toEqual([
+    {number: 1, kind: 'run', language: 'js'},
+  ]);
+});
+
 test('an output that stands apart stays a fence of its own', () => {
   const root = run('```js run\nlog(1)\n```\n\n隔开\n\n```text output\n1\n```');
   expect(readSamples(root)).toHaveLength(2);

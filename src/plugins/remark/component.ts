@@ -1,3 +1,5 @@
+/** Nodes that put a component into the one page that uses it. */
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
 /** `import <local> from '<source>'`, as a node of the page's module. */
@@ -25,4 +27,9 @@ export function createImport(local: string, source: string): MdxjsEsm {
       },
     },
   };
+}
+
+/** `<name />`, as a node of the page. */
+export function createElement(name: string): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes: [], children: []};
 }

@@ -1,0 +1,69 @@
+import type {ReactNode} from 'react';
+
+import type {ForecastDay, TagCount} from './agenda';
+import styles from './styles.module.scss';
+
+type TagsProps = {
+  readonly counts: readonly TagCount[];
+  readonly tag: string | null;
+  readonly onPick: (tag: string | null) => void;
+};
+
+/** The tags with their counts; pressing one leaves only its cards. */
+export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
+  return (
+    <section className={styles.panel} aria-labelledby="tags">
+      <h2 id="tags">标签</h2>
+      <p className={styles.hint}>按一个，只做它的题；再按一次，回到全部。</p>
+      <ul className={styles.tags}>
+        {counts.map((count) => (
+          <li key={count.tag}>
+            <button
+              type="button"
+              aria-pressed={count.tag === tag}
+              onClick={() => onPick(count.tag === tag ? null : count.tag)}>
+              <span>{count.tag}</span>
+              <small>
+                到期 {count.due} · 没学过 {count.unseen} · 共 {count.all}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('zh-CN', {weekday: 'short'});
+
+function describeDay(day: number): string {
+  const date = new Date(day);
+  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${WEEKDAY.format(date)}`;
+}
+
+/** How many cards fall due on each of the next days. */
+export function Forecast({
+  days,
+}: {
+  readonly days: readonly ForecastDay[];
+}): ReactNode {
+  const most = Math.max(1, ...days.map(({count}) => count));
+  return (
+    <section className={styles.panel} aria-labelledby="forecast">
+      <h2 id="forecast">未来 7 天</h2>
+      <ol className={styles.forecast}>
+        {days.map(({day, count}) => (
+          <li key={day}>
+            <span>{describeDay(day)}</span>
+            <span
+              aria-hidden="true"
+              className={styles.bar}
+              style={{inlineSize: `${(count / most) * 100}%`}}
+            />
+            <span>{count} 张</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

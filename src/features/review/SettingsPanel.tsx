@@ -1,0 +1,60 @@
+import {type ReactNode, useState} from 'react';
+
+import styles from './styles.module.scss';
+import {MAX_LIMIT, parseLimit, type Settings} from './useSettings';
+
+/** How many new cards a day, and whether single keys grade. */
+export default function SettingsPanel({
+  newPerDay,
+  setNewPerDay,
+  hasKeys,
+  setHasKeys,
+}: Settings): ReactNode {
+  /** What stands in the field while it is no number yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <section className={styles.panel} aria-labelledby="settings">
+      <h2 id="settings">设置</h2>
+      <p>
+        <label className={styles.limit}>
+          每天新题{' '}
+          <input
+            type="number"
+            min={0}
+            max={MAX_LIMIT}
+            inputMode="numeric"
+            value={draft ?? newPerDay}
+            aria-invalid={draft !== null}
+            onChange={({target: {value}}) => {
+              const limit = parseLimit(value);
+              setDraft(limit === null ? value : null);
+              if (limit !== null) {
+                setNewPerDay(limit);
+              }
+            }}
+            onBlur={() => setDraft(null)}
+          />{' '}
+          道
+        </label>
+        {draft !== null && (
+          <span role="alert" className={styles.problem}>
+            填 0 到 {MAX_LIMIT} 的整数。
+          </span>
+        )}
+      </p>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          onChange={({target}) => setHasKeys(target.checked)}
+        />
+        <span>
+          用单个按键
+          <small>
+            空格显示答案，1 到 4 评分，<kbd>U</kbd> 撤销
+          </small>
+        </span>
+      </label>
+    </section>
+  );
+}

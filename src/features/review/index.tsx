@@ -1,0 +1,41 @@
+import deck from '@generated/cards/default/cards.json';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {ReactNode} from 'react';
+
+import Desk from './Desk';
+import styles from './styles.module.scss';
+
+/** The interview questions as cards, repeated at growing intervals. */
+export default function Review(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>复习</h1>
+      <p className={styles.intro}>
+        面试题的 {deck.cards.length}{' '}
+        道题，每道是一张卡片：先在心里答，再看答案，按想起来的难易评分；答得越稳，下次来得越晚。没有网络也能用。
+      </p>
+      <noscript>
+        <p>
+          复习需要
+          JavaScript：排期和记录都在你的浏览器里。题目和答案在下面这些页面里，照常能读。
+        </p>
+      </noscript>
+      {isBrowser ? <Desk /> : <div className={styles.waiting} />}
+      <section aria-labelledby="pages" className={styles.pages}>
+        <h2 id="pages">卡片来自这些页面</h2>
+        <ul>
+          {deck.pages.map(({title, permalink}, index) => (
+            <li key={permalink}>
+              <Link to={permalink}>{title}</Link>{' '}
+              <small>
+                {deck.cards.filter(({page}) => page === index).length} 题
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import {type ReactNode, useId} from 'react';
+
+import styles from './styles.module.scss';
+
+type Props = {
+  readonly name: string;
+  readonly typed: string;
+  readonly isBusy: boolean;
+  readonly onType: (typed: string) => void;
+  readonly onJudge: () => void;
+};
+
+/** Where the reader writes what a sample will print. Needs JavaScript. */
+export default function PredictionForm({
+  name,
+  typed,
+  isBusy,
+  onType,
+  onJudge,
+}: Props): ReactNode {
+  const id = useId();
+  return (
+    <form
+      className={styles.prediction}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onJudge();
+      }}>
+      <label htmlFor={id}>先预测输出：打印几行就写几行</label>
+      <textarea
+        id={id}
+        aria-label={`预测输出：${name}`}
+        value={typed}
+        rows={Math.max(3, typed.split('\n').length)}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({target}) => onType(target.value)}
+      />
+      <div className={styles.judging}>
+        <button type="submit" disabled={isBusy || typed.trim() === ''}>
+          运行并核对
+        </button>
+        <small>空格和引号的写法不计较。</small>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+/** Compares the output that the reader expects with the one that came. */
+import {diffArrays} from 'diff';
+
+export type JudgedLine = {
+  /** `missing`: it came, and was not expected; `extra`: the other way round. */
+  readonly verdict: 'right' | 'wrong' | 'missing' | 'extra';
+  /** As the reader typed it; null for a missing one. */
+  readonly typed: string | null;
+  /** As it was printed; null for an extra one. */
+  readonly printed: string | null;
+};
+
+function toLines(text: string): string[] {
+  const trimmed = text.replace(/^(?:[ \t]*\n)+|\s+$/gu, '');
+  return trimmed === '' ? [] : trimmed.split('\n');
+}
+
+/**
+ * What counts in a line: not how it is spaced, nor which quotation marks or
+ * which width of punctuation an input method gave.
+ */
+function essence(line: string): string {
+  return line
+    .normalize('NFKC')
+    .replaceAll(/["“”‘’`]/gu, "'")
+    .replaceAll(/\s+/gu, '');
+}
+
+/** Judges line by line, in the order of the output. */
+export function judge(typedText: string, printedText: string): JudgedLine[] {
+  const typed = toLines(typedText);
+  const printed = toLines(printedText);
+  const lines: JudgedLine[] = [];
+  let typedAt = 0;
+  let printedAt = 0;
+  /** Expected lines that did not come, until others in their place are found. */
+  let waiting = 0;
+  function pair(count: number): void {
+    const length = Math.max(waiting, count);
+    for (let index = 0; index < length; index += 1) {
+      const own = index < waiting ? (typed[typedAt++] ?? null) : null;
+      const came = index < count ? (printed[printedAt++] ?? null) : null;
+      const verdict =
+        own === null ? 'missing' : came === null ? 'extra' : 'wrong';
+      lines.push({verdict, typed: own, printed: came});
+    }
+    waiting = 0;
+  }
+  for (const part of diffArrays(typed.map(essence), printed.map(essence))) {
+    if (part.removed) {
+      waiting = part.count;
+    } else if (part.added) {
+      pair(part.count);
+    } else {
+      pair(0);
+      for (let index = 0; index < part.count; index += 1) {
+        lines.push({
+          verdict: 'right',
+          typed: typed[typedAt++] ?? null,
+          printed: printed[printedAt++] ?? null,
+        });
+      }
+    }
+  }
+  pair(0);
+  return lines;
+}

@@ -1,0 +1,24 @@
+/** The review cards without a network. */
+import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
+import {preferVisited, waitUntilKept} from './offlineStorage';
+
+test.use({expectedErrors: [NO_NETWORK_LOG]});
+
+test('a reader goes on reviewing when the network is gone, and nothing is lost', async ({
+  page,
+  open,
+  site,
+}) => {
+  await preferVisited(page);
+  await open('/review/');
+  await waitUntilKept(page, '/review');
+  await site.stop();
+  await page.reload();
+  await waitForHydration(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('4');
+  await expect(page.getByText('记下了：简单。')).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByText(/共 1 条，只在这台设备/u)).toBeVisible();
+});

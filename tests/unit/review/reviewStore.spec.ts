@@ -1,0 +1,249 @@
+import {expect, test} from '@playwright/test';
+
+import {readFile, writeFile} from '../../../src/features/review/exportFile';
+import type {Review} from '../../../src/features/review/review';
+import {
+  ASIDE_PREFIX,
+  createReviewStore,
+  LOG_PREFIX,
+  OLD_KEY,
+} from '../../../src/features/review/reviewStore';
+
+const AT = Date.parse('2026-11-22T04:00:00.000Z');
+const FIRST: Review = {card: 'd5bc2d7b#closure', at: AT, grade: 3};
+const SECOND: Review = {card: 'd5bc2d7b#this', at: AT + 5000, grade: 1};
+
+/** As much of a browser's storage as the store uses, with a quota of keys. */
+function createStorage(
+  entries: Readonly<Record<string, string>> = {},
+  quota = Number.POSITIVE_INFINITY,
+): Storage {
+  const values = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem(key, value) {
+      if (!values.has(key) && values.size >= quota) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      values.set(key, value);
+    },
+  };
+}
+
+function listKeys(storage: Storage): string[] {
+  return Array.from({length: storage.length}, (_, index) =>
+    storage.key(index)!,
+  );
+}
+
+test('reviews are there after a reload', () => {
+  const storage = createStorage();
+  expect(createReviewStore(storage).add([SECOND, FIRST])).toBe(2);
+  expect(createReviewStore(storage).getSnapshot()).toEqual({
+    reviews: [FIRST, SECOND],
+    unsavedCount: 0,
+    problem: null,
+    aside: {},
+    hasNewer: false,
+  });
+});
+
+test('two tabs lose nothing, whichever wrote last', () => {
+  const storage = createStorage();
+  const one = createReviewStore(storage);
+  const other = createReviewStore(storage);
+  one.add([FIRST]);
+  other.add([SECOND]);
+  one.add([{...FIRST, at: AT + 9000, grade: 4}]);
+  expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(3);
+  expect(other.getSnapshot().reviews).toContainEqual(FIRST);
+});
+
+test('what is known already is not counted as new', () => {
+  const store = createReviewStore(createStorage());
+  store.add([FIRST]);
+  expect(store.add([FIRST, SECOND])).toBe(1);
+});
+
+test('one is taken back, the others stay', () => {
+  const storage = createStorage();
+  const store = createReviewStore(storage);
+  store.add([FIRST, SECOND]);
+  store.remove(SECOND);
+  expect(store.getSnapshot().reviews).toEqual([FIRST]);
+  expect(createReviewStore(storage).getSnapshot().reviews).toEqual([FIRST]);
+});
+
+test('without a storage, they last as long as the page', () => {
+  const store = createReviewStore(null);
+  expect(store.getSnapshot().problem).toBe('disabled');
+  store.add([FIRST]);
+  expect(store.getSnapshot()).toMatchObject({
+    reviews: [FIRST],
+    unsavedCount: 1,
+  });
+});
+
+test('a full storage keeps them in memory, and writes them when there is room', () => {
+  const storage = createStorage({other: 'x'}, 2);
+  const store = createReviewStore(storage);
+  store.add([FIRST, SECOND]);
+  expect(store.getSnapshot()).toMatchObject({
+    reviews: [FIRST, SECOND],
+    unsavedCount: 1,
+    problem: 'full',
+  });
+  storage.removeItem('other');
+  store.add([]);
+  expect(store.getSnapshot()).toMatchObject({unsavedCount: 0, problem: null});
+  expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(2);
+});
+
+test('a broken one is put aside as it was, the others count', () => {
+  const broken = `${LOG_PREFIX}123.abc`;
+  const storage = createStorage({
+    [broken]: '{"grade":',
+    [`${LOG_PREFIX}${AT}.${FIRST.card}`]: '3',
+    theme: 'dark',
+  });
+  const store = createReviewStore(storage);
+  expect(store.getSnapshot()).toMatchObject({
+    reviews: [FIRST],
+    aside: {[broken]: '{"grade":'},
+  });
+  expect(storage.getItem(broken)).toBeNull();
+  expect(storage.getItem(`${ASIDE_PREFIX}v2.123.abc`)).toBe('{"grade":');
+  // Still offered at the next visit, and gone only when the reader says so.
+  const next = createReviewStore(storage);
+  expect(next.getSnapshot().aside).toEqual({[broken]: '{"grade":'});
+  next.dropAside();
+  expect(next.getSnapshot()).toMatchObject({reviews: [FIRST], aside: {}});
+  expect(listKeys(storage)).toEqual(
+    expect.arrayContaining(['theme', `${LOG_PREFIX}${AT}.${FIRST.card}`]),
+  );
+});
+
+test('a broken one that cannot be put aside stays where it is', () => {
+  const broken = `${LOG_PREFIX}123.abc`;
+  const storage = createStorage({[broken]: '?'}, 1);
+  expect(createReviewStore(storage).getSnapshot().aside).toEqual({
+    [broken]: '?',
+  });
+  expect(storage.getItem(broken)).toBe('?');
+});
+
+test.describe('version 1', () => {
+  const old = JSON.stringify({
+    format: 'hangjian-review',
+    version: 1,
+    reviews: [
+      [FIRST.card, FIRST.at, FIRST.grade],
+      [SECOND.card, SECOND.at, SECOND.grade],
+    ],
+  });
+
+  test('is taken over whole', () => {
+    const storage = createStorage({[OLD_KEY]: old});
+    expect(createReviewStore(storage).getSnapshot().reviews).toEqual([
+      FIRST,
+      SECOND,
+    ]);
+    expect(storage.getItem(OLD_KEY)).toBeNull();
+    expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(2);
+  });
+
+  test('stays until there is room for all of it', () => {
+    const storage = createStorage({[OLD_KEY]: old}, 2);
+    createReviewStore(storage);
+    expect(storage.getItem(OLD_KEY)).toBe(old);
+  });
+
+  test('that is broken is put aside as it was', () => {
+    const storage = createStorage({[OLD_KEY]: old.slice(0, -3)});
+    expect(createReviewStore(storage).getSnapshot()).toMatchObject({
+      reviews: [],
+      aside: {[OLD_KEY]: old.slice(0, -3)},
+    });
+    expect(storage.getItem(OLD_KEY)).toBeNull();
+  });
+
+  test('is read from a file too', () => {
+    expect(readFile(old)).toEqual({ok: true, reviews: [FIRST, SECOND]});
+  });
+});
+
+test('what a newer version wrote is left alone, and told', () => {
+  const newer = 'hangjian.review.v3.log';
+  const storage = createStorage({[newer]: 'x'});
+  expect(createReviewStore(storage).getSnapshot()).toMatchObject({
+    aside: {},
+    hasNewer: true,
+  });
+  expect(storage.getItem(newer)).toBe('x');
+});
+
+test('an export is read as it was written', () => {
+  expect(readFile(writeFile([FIRST, SECOND], AT))).toEqual({
+    ok: true,
+    reviews: [FIRST, SECOND],
+  });
+});
+
+const file = (reviews: unknown, version: unknown = 2) =>
+  JSON.stringify({format: 'hangjian-review', version, reviews});
+const entry = {card: FIRST.card, time: '2026-11-22T04:00:00.000Z', grade: 3};
+
+for (const [name, text, problem] of [
+  ['no JSON', '{\n  oops', /不是正确的 JSON，第 \d 行附近/u],
+  [
+    'a slip far down',
+    file(Array.from({length: 30}, () => entry))
+      .replaceAll('},', '},\n')
+      .replace(/\]\}$/u, ',]}'),
+    /不是正确的 JSON，第 30 行附近/u,
+  ],
+  ['half a file', file([entry]).slice(0, 60), /不是正确的 JSON，/u],
+  ['another file', '{"name":"x"}', /这不是复习记录/u],
+  ['a list', '[]', /这不是复习记录/u],
+  ['a newer version', file([], 7), /第 7 版.*刷新页面/u],
+  ['no list', file({}), /reviews应是一个列表，文件里是 \{\}/u],
+  [
+    'a wrong grade',
+    file([entry, {...entry, grade: 7}]),
+    /第 2 条记录的 grade（reviews\[1\]\.grade）应是 1 到 4 的整数，文件里是 7。/u,
+  ],
+  [
+    'no date',
+    file([{...entry, time: '昨天'}, {card: 1}]),
+    /第 1 条记录的 time.*应是时间.*“?"昨天"”?；另有 \d+ 处不对/u,
+  ],
+  ['no card', file([{...entry, card: 'x'}]), /应是卡片的编号/u],
+  ['a missing field', file([{card: FIRST.card}]), /文件里什么也没有/u],
+  [
+    'a moment before the epoch',
+    file([{...entry, time: '1960-01-01T00:00:00Z'}]),
+    /第 1 条记录的时间早于 1970 年/u,
+  ],
+  [
+    'one moment with two grades',
+    file([entry, {...entry, grade: 1}]),
+    /第 2 条记录与前面的一条同卡同时/u,
+  ],
+  [
+    'a wrong triple of version 1',
+    file([[FIRST.card, -1, 3]], 1),
+    /第 1 条记录的 1（reviews\[0\]\[1\]）应是 1970 年以来的毫秒数/u,
+  ],
+] as const) {
+  test(`${name} is refused, with the place`, () => {
+    const read = readFile(text);
+    expect(read).toMatchObject({ok: false});
+    expect(read.ok || read.problem).toMatch(problem);
+  });
+}
