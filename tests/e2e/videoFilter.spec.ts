@@ -233,6 +233,35 @@ test.describe('the camera', () => {
     expect(await listStates(page)).toEqual(['ended']);
   });
 
+  test('that is granted too late goes off at once', async ({page}) => {
+    await page.addInitScript(FAKE_CAMERA);
+    await page.addInitScript(() => {
+      const {mediaDevices} = navigator;
+      const {getUserMedia} = mediaDevices;
+      mediaDevices.getUserMedia = async () => {
+        await new Promise<void>((resolve) => {
+          Object.assign(window, {grant: resolve});
+        });
+        return getUserMedia();
+      };
+    });
+    const figure = await show(page);
+    await figure.getByRole('button', {name: '打开摄像头'}).click();
+    await expect(figure.getByText('正在打开……')).toBeVisible();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', {name: 'WebAssembly 入门'})
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'WebAssembly 入门'}),
+    ).toBeVisible();
+    await page.evaluate(() =>
+      (window as unknown as {grant: () => void}).grant(),
+    );
+    await expect.poll(() => listStates(page)).toEqual(['ended']);
+  });
+
   test('refused: says so, and goes on with the animation', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'mediaDevices', {
