@@ -1,13 +1,14 @@
 /** The video filter: four implementations beside each other, on any source. */
 import type {Locator, Page} from '@playwright/test';
 
-import {expect, test, waitForHydration} from './test';
+import {expect as hurriedly, test, waitForHydration} from './test';
 
 const PAGE = '/other/WASM/video-filter';
 const CONTENDERS = ['JavaScript', 'WASM', 'WASM SIMD', 'WebGL'] as const;
 
 /** The graphics card is imitated by the processor, which is slow. */
 const PATIENTLY = {timeout: 30_000};
+const expect = hurriedly.configure(PATIENTLY);
 
 function findFigure(page: Page): Locator {
   return page.getByRole('figure', {name: '图：同一帧，四种算法'});
@@ -90,7 +91,7 @@ async function show(page: Page, search = ''): Promise<Locator> {
   await figure.scrollIntoViewIfNeeded();
   await expect(
     screenOf(figure, 'WASM SIMD').getByText('逐字节相同'),
-  ).toBeVisible(PATIENTLY);
+  ).toBeVisible();
   return figure;
 }
 
