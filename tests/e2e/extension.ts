@@ -16,6 +16,8 @@ import {
 } from '@playwright/test';
 import {unzipSync} from 'fflate';
 
+import {evaluateIn, listTargets, type Session} from './devtools';
+
 export {expect} from '@playwright/test';
 
 /** A loaded extension, and what a test does with it. */
@@ -38,60 +40,6 @@ export type Loaded = {
 type Fixtures = {
   readonly load: (name: string) => Promise<Loaded>;
 };
-
-/** Commands of the DevTools protocol that Playwright's types do not know. */
-type Session = {
-  readonly send: (
-    method: string,
-    parameters?: object,
-  ) => Promise<Record<string, unknown>>;
-  readonly on: (
-    event: string,
-    listener: (parameters: Record<string, string>) => void,
-  ) => void;
-};
-
-type Target = {
-  readonly targetId: string;
-  readonly url: string;
-  readonly type: string;
-};
-
-async function listTargets(
-  session: Session,
-  type: string,
-): Promise<readonly Target[]> {
-  const {targetInfos} = await session.send('Target.getTargets', {
-    filter: [{type, exclude: false}, {exclude: true}],
-  });
-  return targetInfos as Target[];
-}
-
-/** Evaluates in a popup, which Playwright does not list among its pages. */
-async function evaluateIn(
-  session: Session,
-  targetId: string,
-  expression: string,
-): Promise<string> {
-  const {sessionId} = await session.send('Target.attachToTarget', {targetId});
-  const answer = new Promise<string>((resolve) => {
-    session.on('Target.receivedMessageFromTarget', ({message = ''}) => {
-      const {result} = JSON.parse(message) as {
-        result?: {result?: {value?: string}};
-      };
-      resolve(result?.result?.value ?? '');
-    });
-  });
-  await session.send('Target.sendMessageToTarget', {
-    sessionId,
-    message: JSON.stringify({
-      id: 1,
-      method: 'Runtime.evaluate',
-      params: {expression},
-    }),
-  });
-  return answer;
-}
 
 /** Runs in a worker: a press before its listeners are there would be lost. */
 async function waitUntilActive(): Promise<void> {
