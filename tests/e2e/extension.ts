@@ -9,6 +9,7 @@ import path from 'node:path';
 import {
   type BrowserContext,
   chromium,
+  expect,
   type LaunchOptions,
   type Page,
   test as base,
@@ -18,7 +19,17 @@ import {unzipSync} from 'fflate';
 
 import {evaluateIn, listTargets, type Session} from './devtools';
 
-export {expect} from '@playwright/test';
+export {expect};
+
+/** Each test starts a browser of its own: on a busy machine, all is slow. */
+const PATIENCE_MS = 20_000;
+
+/** `expect.poll`, with more patience. */
+export function eventually<Value>(
+  read: () => Value | Promise<Value>,
+): ReturnType<typeof expect.poll<Value>> {
+  return expect.poll(read, {timeout: PATIENCE_MS});
+}
 
 /** A loaded extension, and what a test does with it. */
 export type Loaded = {
@@ -41,9 +52,13 @@ type Fixtures = {
   readonly load: (name: string) => Promise<Loaded>;
 };
 
-/** Runs in a worker: a press before its listeners are there would be lost. */
+/**
+ * Runs in a worker: a press before the browser knows its listeners is lost.
+ * They are known when a later call is answered.
+ */
 async function waitUntilActive(): Promise<void> {
-  const {serviceWorker} = globalThis as unknown as {
+  const {chrome, serviceWorker} = globalThis as unknown as {
+    chrome: {runtime: {getPlatformInfo: () => Promise<unknown>}};
     serviceWorker: ServiceWorker;
   };
   while (serviceWorker.state !== 'activated') {
@@ -51,6 +66,7 @@ async function waitUntilActive(): Promise<void> {
       serviceWorker.addEventListener('statechange', resolve, {once: true});
     });
   }
+  await chrome.runtime.getPlatformInfo();
 }
 
 async function unpack(zip: Uint8Array, folder: string): Promise<void> {
