@@ -48,10 +48,10 @@ async function readAloud(tabId, text) {
 
 chrome.action.onClicked.addListener(async (tab) => {
   if (isReading) return chrome.tts.stop();
-  const [{ result }] = await chrome.scripting.executeScript({
-    target: { tabId: tab.id },
-    func: () => getSelection().toString(),
-  });
+  // chrome:// 页面和应用商店不让执行脚本，当作没有选中。
+  const [{ result }] = await chrome.scripting
+    .executeScript({ target: { tabId: tab.id }, func: () => getSelection().toString() })
+    .catch(() => [{ result: '' }]);
   if (result.trim()) await readAloud(tab.id, result);
   else await show(tab.id, '？', '先选中要读的文字');
 });
