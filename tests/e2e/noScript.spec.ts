@@ -97,7 +97,7 @@ for (const viewport of [PHONE, {width: 1280, height: 800}]) {
         .filter({hasText: /^then 的回调里返回一个 Promise/u});
       const answer = fold.locator('p, li, pre').first();
       await expect(answer).toBeHidden();
-      await fold.locator('summary').click();
+      await fold.locator('summary').first().click();
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
     });
