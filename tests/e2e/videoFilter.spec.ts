@@ -283,7 +283,7 @@ test.describe('the camera', () => {
     await expect(
       page.getByRole('heading', {level: 1, name: 'WebAssembly 入门'}),
     ).toBeVisible();
-    expect(await listStates(page)).toEqual(['ended']);
+    await expect.poll(() => listStates(page)).toEqual(['ended']);
   });
 
   test('that is granted too late goes off at once', async ({page}) => {
