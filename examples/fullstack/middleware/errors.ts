@@ -22,9 +22,9 @@ export function answerErrors(report: (error: unknown) => void): ErrorRequestHand
       next(error);
     } else if (error instanceof Problem) {
       send(res, error.status, error.message, error.fields);
-    } else if (error?.expose === true) {
-      // From express.json(): broken JSON, too large, wrong charset.
-      send(res, error.status, '请求体读不懂或太大');
+    } else if (error?.status >= 400 && error?.status < 500) {
+      // From Express: broken JSON, too large, a path that cannot be decoded.
+      send(res, error.status, '请求读不懂或太大');
     } else {
       report(error);
       send(res, 500, '服务器出错');

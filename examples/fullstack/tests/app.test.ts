@@ -118,6 +118,12 @@ test('异步出错得到 500：客户端只有编号，日志里有原因', asyn
   assert.deepEqual(reported, [failure]);
 });
 
+test('地址解不开得到 400，不算服务器的错', async (t) => {
+  const { send, reported } = await start(t);
+  assert.equal((await send('GET', '/orders/%E0%A4%A')).status, 400);
+  assert.deepEqual(reported, []);
+});
+
 test('没有的地址得到 404，安全响应头齐全', async (t) => {
   const { send } = await start(t);
   const { status, headers } = await send('GET', '/nope');
