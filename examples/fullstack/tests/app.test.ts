@@ -101,6 +101,13 @@ test('查询参数里混进对象或数组，得到 400', async (t) => {
   }
 });
 
+test('请求体里混进查询操作符，得到 400', async (t) => {
+  const { send } = await start(t);
+  for (const customer of [{ $ne: null }, ['林夏'], 7]) {
+    assert.equal((await send('POST', '/orders', { ...ORDER, customer })).status, 400);
+  }
+});
+
 test('异步出错得到 500：客户端只有编号，日志里有原因', async (t) => {
   const failure = new Error('连接池已满 mongodb://user:secret@db');
   const { send, reported } = await start(t, {
