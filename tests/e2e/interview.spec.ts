@@ -101,7 +101,9 @@ test.describe('self-test', () => {
 
 test.describe('predicting', () => {
   const sampleOf = (page: Page) =>
-    page.getByRole('group', {name: '代码：示例 3', exact: true});
+    page
+      .getByRole('group', {name: /^代码：示例 \d+$/u})
+      .filter({hasText: "console.log('脚本开始')"});
   const RIGHT = [
     '脚本开始',
     '执行器',
