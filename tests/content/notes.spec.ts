@@ -106,14 +106,17 @@ function findMissingParts(page: Page): string[] {
 }
 
 function countSamples({lines}: Page): number {
-  return lines.filter((line) => /^```\S+ .*(?:\brun\b|\blive\b|\bgit=)/u.test(line))
-    .length;
+  return lines.filter((line) =>
+    /^```\S+ .*(?:\brun\b|\blive\b|\bgit=)/u.test(line),
+  ).length;
 }
 
 /** Folded answers below the heading “quiz”. */
 function countQuestions({lines}: Page): number {
   const start = lines.findIndex((line) => /^## .*\{#quiz\}/u.test(line));
-  const end = lines.findIndex((line, at) => at > start && /^## /u.test(line));
+  const end = lines.findIndex(
+    (line, at) => at > start && line.startsWith('## '),
+  );
   return lines
     .slice(start, end === -1 ? undefined : end)
     .filter((line) => line.startsWith(':::details')).length;
