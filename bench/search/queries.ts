@@ -289,7 +289,7 @@ const JUDGED = {
     breakpoint: '4f90ba07',
     timestamp: 'site 0df122b1 e02a32d6#timestamp',
     映射: 'bf90b848',
-    代理对象: 'b9bed68e',
+    代理对象: 'b9bed68e a74a74bf',
     索引数据库: '06ffae83',
     本地存储: '06ffae83',
     柯里化: 'd5bc2d7b',
