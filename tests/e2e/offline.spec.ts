@@ -154,7 +154,7 @@ test('after the first load links lead to pages that were never opened', async ({
   await site.stop();
   for (const [link, heading] of [
     ['博客', '博客'],
-    ['面试题', '函数高频题'],
+    ['面试题', '数据类型高频题'],
   ] as const) {
     await page
       .getByRole('navigation', {name: '主导航'})
