@@ -56,6 +56,27 @@ const COMPLETE: Readonly<
       'webpack-config',
     ],
   },
+  interview: {
+    count: [14, 14],
+    tags: [
+      'object',
+      'function',
+      'event',
+      'data-type',
+      'array',
+      'regex',
+      'decorator',
+      'date',
+      'generator',
+      'promise',
+      'proxy',
+      'reflect',
+      'set-map',
+      'hash-vs-history',
+    ],
+  },
+  other: {count: [6, 6], tags: []},
+  tips: {count: [11, 11], tags: []},
 };
 
 function readPage(file: string, source = readFileSync(file, 'utf8')): Page {
