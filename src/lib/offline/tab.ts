@@ -83,12 +83,15 @@ function watchUpdates(
 ): void {
   let checkedAt = Date.now();
   registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') {
+    const worker = registration.installing ?? registration.waiting;
+    const tell = () => {
+      // It waits until the tabs of today are closed; see worker/index.
+      if (worker?.state === 'installed' && registration.active) {
         onUpdate();
       }
-    });
+    };
+    worker?.addEventListener('statechange', tell);
+    tell();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - checkedAt > UPDATE_CHECK_MS) {

@@ -2,7 +2,7 @@
  * The service worker. It answers from the network or from what is kept; what
  * is kept beyond the page for “no network” is up to the tabs (lib/offline/tab).
  * It holds nothing of one build but that page, so that a newer worker can serve
- * an older tab.
+ * an older tab, and an older worker a newer one.
  */
 import {keepDocument, keepFile} from '../download';
 import {TIDY} from '../messages';
@@ -44,7 +44,7 @@ function runs(tab: Client, entry: readonly string[]): Promise<boolean> {
 async function tidyUnlessOldTabs(): Promise<void> {
   const store = await openStore(BASE);
   const list = await readKeptList(store);
-  if (list?.version !== BUILD.version) {
+  if (!list) {
     return;
   }
   const tabs = await self.clients.matchAll({
@@ -58,7 +58,9 @@ async function tidyUnlessOldTabs(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  // No `skipWaiting`: any worker serves any build, and Chromium was seen to
+  // hold navigations while a worker that still has tabs is being replaced.
+  event.waitUntil(keepOfflinePage());
 });
 
 self.addEventListener('activate', (event) => {
