@@ -9,16 +9,22 @@ import {KEEP_ALL_MAX_BYTES} from '../../src/config/offline';
 import {
   type KeepPage,
   LIST_PATH,
+  type OfflineList,
   parseList,
   pickFiles,
   WORKER_PATH,
 } from '../../src/lib/offline/list';
 
-const text = readFileSync(path.join('build', LIST_PATH), 'utf8');
-const list = parseList(JSON.parse(text));
-if (!list) {
-  throw new Error('build/ 里没有离线清单；请先运行 npm run build。');
+function readList(): OfflineList {
+  const text = readFileSync(path.join('build', LIST_PATH), 'utf8');
+  const list = parseList(JSON.parse(text));
+  if (!list) {
+    throw new Error('build/ 里没有离线清单；请先运行 npm run build。');
+  }
+  return list;
 }
+
+const list = readList();
 const {files, pages, search} = list;
 
 function toKb(bytes: number): string {
@@ -31,7 +37,7 @@ function sumBytes(items: readonly {readonly bytes: number}[]): number {
 
 /** Documents, and each file that one of them needs, once. */
 function weigh(some: readonly KeepPage[]): {requests: number; bytes: number} {
-  const needs = pickFiles(list!, new Set(some.flatMap((page) => page.files)));
+  const needs = pickFiles(list, new Set(some.flatMap((page) => page.files)));
   return {
     requests: some.length + needs.length,
     bytes: sumBytes(some) + sumBytes(needs),

@@ -7,6 +7,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 
 import {findBrowser} from '../../scripts/browser';
 import {serveDirectory} from '../../scripts/staticServer';
+import {printRouteTables} from './routeTables';
 import {printVariants} from './variants';
 
 const PAGES = [
@@ -129,6 +130,8 @@ async function main(): Promise<void> {
     const page = await openTab(browser, origin);
     const take = await watch(page);
     await page.goto(path, {waitUntil: 'networkidle'});
+    // What starts when the browser has time comes after the first quiet.
+    await page.waitForTimeout(5000);
     const sizes = take();
     const shift = await page.evaluate(() => window.layoutShift ?? 0);
     const cells = KINDS.map((kind) => toKb(sizes.bytes.get(kind) ?? 0));
@@ -143,6 +146,7 @@ async function main(): Promise<void> {
     const page = await openTab(browser, origin);
     const take = await watch(page);
     await page.goto('/docs/f28ea93f', {waitUntil: 'networkidle'});
+    await page.waitForTimeout(5000);
     take();
     await act(page);
     await page.waitForLoadState('networkidle');
@@ -156,6 +160,7 @@ async function main(): Promise<void> {
 
   await browser.close();
   server.close();
+  printRouteTables();
   printVariants('docs/f28ea93f');
 }
 

@@ -67,10 +67,11 @@ function simulate(cards: readonly string[]): number[] {
   const random = createRandom(7);
   const logs = new Map<string, Review[]>();
   const dues = new Map<string, number>();
+  const dueOf = (card: string): number => dues.get(card) ?? Infinity;
   const answer = (card: string, at: number, grade: Grade): void => {
     const log = [...(logs.get(card) ?? []), {card, at, grade}];
     logs.set(card, log);
-    dues.set(card, createReplay()(log, at + 1).get(card)!.due);
+    dues.set(card, createReplay()(log, at + 1).get(card)?.due ?? Infinity);
   };
   return Array.from({length: DAYS}, (_, day) => {
     const start = START + day * DAY_MS;
@@ -82,7 +83,7 @@ function simulate(cards: readonly string[]): number[] {
     }
     for (const card of dues.keys()) {
       // Steps of minutes come within the same sitting.
-      for (let due = dues.get(card)!; due < end; due = dues.get(card)!) {
+      for (let due = dueOf(card); due < end; due = dueOf(card)) {
         answer(card, Math.max(due, start), random() < REMEMBERED ? 3 : 1);
         count += 1;
       }
@@ -110,3 +111,10 @@ for (const [from, to] of [
     `| 第 ${from + 1}–${to} 天 | ${mean.toFixed(1)} | ${Math.max(...part)} |`,
   );
 }
+
+const lengths = deck.cards
+  .map(({answer}) => [...answer.replace(/<[^>]+>|\s/gu, '')].length)
+  .sort((a, b) => a - b);
+console.log(
+  `\n答案的字数：最短 ${lengths[0]}，中位数 ${lengths[lengths.length >> 1]}，最长 ${lengths.at(-1)}`,
+);

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const {samples} = await collectSamples('.', null);
 
   const throwing = samples.filter(
-    ({fence}) => 'throws' in fence && fence.throws === true,
+    ({fence}) => 'throws' in fence && fence.throws,
   );
   const mistyped = samples.filter(
     ({fence}) => 'typeErrors' in fence && (fence.typeErrors?.length ?? 0) > 0,
