@@ -14,6 +14,7 @@ import {
   pickFiles,
   WORKER_PATH,
 } from '../../src/lib/offline/list';
+import {printKeptSize} from './keepAll';
 
 function readList(): OfflineList {
   const text = readFileSync(path.join('build', LIST_PATH), 'utf8');
@@ -78,3 +79,4 @@ for (const name of [LIST_PATH, WORKER_PATH]) {
   const size = readFileSync(path.join('build', `${name}.br`)).length;
   console.log(`${name} ${toKb(size)} KB`);
 }
+void printKeptSize(pages.length);
