@@ -113,7 +113,7 @@ for (const [from, to] of [
 }
 
 const lengths = deck.cards
-  .map(({answer}) => [...answer.replace(/<[^>]+>|\s/gu, '')].length)
+  .map(({answer}) => answer.replace(/<[^>]+>|\s/gu, '').length)
   .sort((a, b) => a - b);
 console.log(
   `\n答案的字数：最短 ${lengths[0]}，中位数 ${lengths[lengths.length >> 1]}，最长 ${lengths.at(-1)}`,
