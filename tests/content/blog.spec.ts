@@ -1,0 +1,88 @@
+/** What the plan asks of the blog beyond what the build refuses. */
+import {readdirSync, readFileSync} from 'node:fs';
+
+import {expect, test} from '@playwright/test';
+import {parse as parseYaml} from 'yaml';
+
+import {SECTIONS} from '../../src/config/sections';
+
+const TAGS = [
+  'essay',
+  'learning',
+  'offline',
+  'performance',
+  'search',
+  'testing',
+  'wasm',
+];
+const POST_COUNT = 9;
+/** The first posts are shorter than notes may be. */
+const MIN_HAN = 1200;
+
+type Source = {readonly file: string; readonly text: string};
+
+function readSources(folder: string): Source[] {
+  return readdirSync(folder, {recursive: true})
+    .map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`)
+    .filter((file) => /\.mdx?$/u.test(file))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
+}
+
+const POSTS = readSources('blog');
+const NOTES = SECTIONS.flatMap(({path}) => readSources(path));
+
+function readFrontMatter({text}: Source): {slug: string; tags: string[]} {
+  return parseYaml(text.split(/^---$/mu)[1] ?? '') as {
+    slug: string;
+    tags: string[];
+  };
+}
+
+/** Chinese characters outside of front matter and code. */
+function countHan({text}: Source): number {
+  const prose = text
+    .replace(/^---$.*?^---$/msu, '')
+    .replaceAll(/^```.*?^```$/gmsu, '');
+  return prose.match(/\p{Script=Han}/gu)?.length ?? 0;
+}
+
+/** Posts to which no other page leads. */
+function findOrphans(posts: readonly Source[], all: readonly Source[]) {
+  return posts
+    .filter((post) => {
+      const address = `](/blog${readFrontMatter(post).slug}`;
+      return !all.some(
+        ({file, text}) => file !== post.file && text.includes(address),
+      );
+    })
+    .map(({file}) => file);
+}
+
+test('code is no prose, and a link of its own is none', () => {
+  const post = {
+    file: 'blog/a/index.md',
+    text: '---\ntitle: 题\nslug: /a1\ntags: []\n---\n\n一二\n\n```js run\n三\n```\n\n[四](/blog/a1)\n',
+  };
+  expect(countHan(post)).toBe(3);
+  expect(findOrphans([post], [post])).toEqual([post.file]);
+  expect(findOrphans([post], [{file: 'b', text: '[见](/blog/a1#b)'}])).toEqual(
+    [],
+  );
+});
+
+test('there are as many posts as planned, none short', () => {
+  expect(POSTS).toHaveLength(POST_COUNT);
+  const short = POSTS.filter((post) => countHan(post) < MIN_HAN);
+  expect(short.map(({file}) => file)).toEqual([]);
+});
+
+test('the tags are the specified ones, and each has a post', () => {
+  const known = parseYaml(readFileSync('blog/tags.yml', 'utf8')) as object;
+  expect(Object.keys(known).sort()).toEqual(TAGS);
+  const used = new Set(POSTS.flatMap((post) => readFrontMatter(post).tags));
+  expect([...used].sort()).toEqual(TAGS);
+});
+
+test('each is linked from a note or another post', () => {
+  expect(findOrphans(POSTS, [...NOTES, ...POSTS])).toEqual([]);
+});
