@@ -75,6 +75,22 @@ const COMPLETE: Readonly<
       'hash-vs-history',
     ],
   },
+  fullStack: {
+    count: [13, 13],
+    tags: [
+      'local-install',
+      'express',
+      'project-structure',
+      'route-management',
+      'safety',
+      'api-management',
+      'mongodb',
+      'atlas-cloud-database',
+      'database-visualization',
+      'nextjs',
+      'draft',
+    ],
+  },
   other: {count: [6, 6], tags: []},
   tips: {count: [11, 11], tags: []},
 };

@@ -159,3 +159,22 @@ test('events are set, and calls follow', async ({page, open}) => {
   await figure.getByRole('button', {name: '50 毫秒', exact: true}).click();
   await expect(calls).toContainText('输入31 次');
 });
+
+test.describe('the header checker', () => {
+  test('judges what is pasted', async ({page, open}) => {
+    await open('/fullStack/d58c1d4b');
+    const figure = page.getByRole('figure', {name: '图：检查响应头'});
+    const answer = figure.getByRole('status');
+    await expect(answer).toContainText('Cookie sid：缺 Secure、SameSite');
+    await figure
+      .getByRole('textbox', {name: '响应头'})
+      .fill('X-Content-Type-Options: nosniff\nAccess-Control-Allow-Origin: *');
+    await expect(answer).not.toContainText('Cookie');
+    await expect(answer).toContainText('任何网站都能读，只适合公开的数据');
+    await expect(answer.getByRole('listitem').last()).toHaveText(
+      '✓ 合适 X-Content-Type-Options：浏览器不猜类型',
+    );
+    await figure.getByRole('textbox').fill('');
+    await expect(answer).toHaveText('还没有响应头。');
+  });
+});

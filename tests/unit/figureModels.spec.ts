@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {settle, type Task} from '../../src/features/figures/models/combinators';
+import {checkHeaders} from '../../src/features/figures/models/headerCheck';
 import {
   compareLoosely,
   VALUES,
@@ -125,4 +126,80 @@ test.describe('debounce and throttle', () => {
       expect(throttle(events, wait)).toEqual(throttled);
     });
   }
+});
+
+test.describe('headers of a response', () => {
+  const judge = (text: string) =>
+    checkHeaders(text).map(({verdict, name}) => `${verdict} ${name}`);
+  const SAFE = `HTTP/1.1 200 OK
+Strict-Transport-Security: max-age=31536000
+Content-Security-Policy: default-src 'self'; frame-ancestors 'none'
+X-Content-Type-Options: nosniff
+Set-Cookie: sid=1; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  const verdictOf = (text: string, name: string) =>
+    checkHeaders(text).find((one) => one.name === name)?.verdict;
+
+  test('safe ones are all good, whatever their case and line ends', () => {
+    for (const text of [
+      SAFE,
+      SAFE.toLowerCase(),
+      SAFE.replaceAll('\n', '\r\n'),
+    ]) {
+      expect(new Set(checkHeaders(text).map(({verdict}) => verdict))).toEqual(
+        new Set(['good']),
+      );
+    }
+  });
+
+  test('without any, what is missing is named, the worst first', () => {
+    expect(judge('Content-Type: text/html')).toEqual([
+      'bad Strict-Transport-Security',
+      'bad Content-Security-Policy',
+      'bad X-Content-Type-Options',
+      'bad 页面被嵌',
+      'good Access-Control-Allow-Origin',
+    ]);
+  });
+
+  test('inline scripts are refused, unless a nonce makes browsers ignore it', () => {
+    const ask = (policy: string) =>
+      verdictOf(
+        `Content-Security-Policy: ${policy}`,
+        'Content-Security-Policy',
+      );
+    expect(ask("script-src 'self' 'unsafe-inline'")).toBe('bad');
+    expect(ask("script-src 'unsafe-inline' 'nonce-x'")).toBe('good');
+    expect(ask("img-src 'self'")).toBe('bad');
+    expect(ask("style-src 'unsafe-inline'; default-src 'self'")).toBe('good');
+  });
+
+  test('sharing with other origins', () => {
+    const ask = (lines: string) =>
+      verdictOf(lines, 'Access-Control-Allow-Origin');
+    const allow = 'Access-Control-Allow-Origin:';
+    expect(ask(`${allow} *`)).toBe('care');
+    expect(ask(`${allow} *\nAccess-Control-Allow-Credentials: true`)).toBe(
+      'bad',
+    );
+    expect(ask(`${allow} null`)).toBe('bad');
+    expect(ask(`${allow} https://a.example`)).toBe('care');
+    expect(ask(`${allow} https://a.example\nVary: Accept, Origin`)).toBe(
+      'good',
+    );
+  });
+
+  test('each cookie for itself, and lines that are no headers', () => {
+    expect(
+      checkHeaders(
+        'Set-Cookie: a=1; Secure\nSet-Cookie: b=2; secure; httponly; samesite=lax\n乱写',
+      )
+        .filter(({name}) => /Cookie|行/u.test(name))
+        .map(({name, why}) => `${name}：${why}`),
+    ).toEqual([
+      'Cookie a：缺 HttpOnly、SameSite',
+      '第 3 行：不是“名字: 值”',
+      'Cookie b：三个属性都有',
+    ]);
+    expect(checkHeaders('')).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import eventPath from '../../src/features/figures/walks/eventPath';
 import generatorPull from '../../src/features/figures/walks/generatorPull';
 import gitTrees from '../../src/features/figures/walks/gitTrees';
 import mergeRebase from '../../src/features/figures/walks/mergeRebase';
+import middlewareOrder from '../../src/features/figures/walks/middlewareOrder';
 import prototypeChain from '../../src/features/figures/walks/prototypeChain';
 import scopeChain from '../../src/features/figures/walks/scopeChain';
 import stateQueue from '../../src/features/figures/walks/stateQueue';
@@ -25,6 +26,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   generatorPull,
   gitTrees,
   mergeRebase,
+  middlewareOrder,
   prototypeChain,
   scopeChain,
   stateQueue,

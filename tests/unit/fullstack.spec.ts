@@ -9,7 +9,8 @@ import {createInterface} from 'node:readline';
 import {expect, test} from '@playwright/test';
 
 const PROJECT = 'examples/fullstack';
-const TESTS = 'tests/app.test.ts tests/stores.test.ts';
+const TESTS =
+  'tests/app.test.ts tests/stores.test.ts tests/contract.test.ts tests/reports.test.ts';
 
 /** This process's environment without what would change the answers. */
 function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -55,3 +55,5 @@ export function orderRoutes(orders: Orders): Router {
 
   return router;
 }
+
+export { newOrder, page };

@@ -113,19 +113,21 @@ export default function WatEditor(): ReactNode {
           汇编并运行
         </button>
       </div>
-      <label htmlFor={codeId} className={styles.watLabel}>
+      <label htmlFor={codeId} className={styles.sourceLabel}>
         WAT 源码
       </label>
       <textarea
         id={codeId}
-        className={styles.wat}
+        className={styles.source}
         rows={Math.max(8, code.split('\n').length + 1)}
         spellCheck={false}
         autoCapitalize="off"
         value={code}
         onChange={({target}) => setCode(target.value)}
       />
-      <div role="status" className={clsx(styles.watAnswer, styles.needsScript)}>
+      <div
+        role="status"
+        className={clsx(styles.sourceAnswer, styles.needsScript)}>
         {answer === 'running' && '正在汇编……'}
         {answer === null && '按“汇编并运行”，结果显示在这里。'}
         {answer !== null && answer !== 'running' && (
@@ -133,7 +135,7 @@ export default function WatEditor(): ReactNode {
         )}
       </div>
       {bytes && (
-        <div className={styles.watAnswer}>
+        <div className={styles.sourceAnswer}>
           <p>
             {bytes.bytes.length} 字节；导出 {bytes.exports.join('、') || '无'}
           </p>

@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/middlewareOrder';
+
+export default function MiddlewareOrder(): ReactNode {
+  return <Stepper walk={walk} />;
+}
