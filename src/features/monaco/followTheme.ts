@@ -23,7 +23,8 @@ export function followTheme(monaco: Monaco): () => void {
     monaco.editor.defineTheme(THEME, {
       base: root.dataset.theme === 'dark' ? 'vs-dark' : 'vs',
       inherit: true,
-      rules: [],
+      // The built-in green is too faint on the site's dark paper.
+      rules: [{token: 'comment', foreground: read('--muted').slice(1)}],
       colors: {
         'editor.background': read('--raised'),
         'editor.foreground': read('--ink'),

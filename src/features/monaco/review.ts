@@ -63,6 +63,18 @@ export function addReview(
       holder.style.height = `${height}px`;
     },
   };
+  // Decorations follow the text; a zone goes back to its line when laid out.
+  const anchor = editor.createDecorationsCollection([
+    {
+      range: {
+        startLineNumber: line,
+        startColumn: 1,
+        endLineNumber: line,
+        endColumn: 1,
+      },
+      options: {},
+    },
+  ]);
   let zoneId = '';
   place();
   editor.addOverlayWidget(widget);
@@ -72,11 +84,14 @@ export function addReview(
   const layout = editor.onDidLayoutChange(place);
   return {
     resize() {
+      zone.afterLineNumber =
+        anchor.getRange(0)?.startLineNumber ?? zone.afterLineNumber;
       zone.heightInPx = zone.heightInPx === LOW_PX ? HIGH_PX : LOW_PX;
       editor.changeViewZones((accessor) => accessor.layoutZone(zoneId));
     },
     remove() {
       layout.dispose();
+      anchor.clear();
       editor.changeViewZones((accessor) => accessor.removeZone(zoneId));
       editor.removeOverlayWidget(widget);
     },
