@@ -79,6 +79,7 @@ const KINDS: readonly (readonly [kind: Fence['kind'], label: string])[] = [
   ['git', '在 Git 仓库里执行'],
   ['check', '只做类型检查'],
   ['extension', '取自扩展，与文件逐字比较'],
+  ['project', '取自示例项目，与文件逐字比较'],
   ['parse', '只查语法（JSON）'],
   ['no-run', '不运行，写明原因'],
   ['data', '数据和文字'],

@@ -20,7 +20,10 @@ export type SyntaxMistake = {
 /** Whether `sample` is in a language, and of a kind, that must parse. */
 export function mustParse({fence}: Sample): boolean {
   return (
-    fence.language in PARSERS && (fence.kind !== 'no-run' || fence.isParsed)
+    fence.language in PARSERS &&
+    // Members of an object are no program; the file they stand in is checked.
+    fence.kind !== 'project' &&
+    (fence.kind !== 'no-run' || fence.isParsed)
   );
 }
 

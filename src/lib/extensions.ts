@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import {stripHighlights} from './sample';
+import {findDifference} from './quote';
 
 /** Name of the directive. */
 export const EXTENSION = 'extension';
@@ -85,8 +85,7 @@ export function readManifest(name: string): Manifest {
 }
 
 /**
- * Compares a fence with the file that it quotes: all of it, or whole lines
- * that follow each other there.
+ * Compares a fence with a file of an extension.
  * @returns what is wrong, in Chinese; null: the fence stands in the file.
  */
 export function findQuoteProblem(
@@ -101,14 +100,5 @@ export function findQuoteProblem(
   if (!listExtensionFiles(name).includes(file)) {
     return `没有 ${shown}；title 要是扩展里的文件名，可用：${listExtensionFiles(name).join('、')}。`;
   }
-  const lines = readFileSync(shown, 'utf8').split('\n');
-  const quoted = stripHighlights(code).split('\n');
-  const startsAt = (start: number): number => {
-    const length = quoted.findIndex((line, at) => line !== lines[start + at]);
-    return length === -1 ? quoted.length : length;
-  };
-  const longest = Math.max(...lines.map((_, start) => startsAt(start)));
-  return longest === quoted.length
-    ? null
-    : `这段代码与 ${shown} 不同：从第 ${longest + 1} 行“${quoted[longest]?.trim()}”起，文件里没有接着的这一行；请改成与文件一样，或改文件。`;
+  return findDifference(shown, code);
 }

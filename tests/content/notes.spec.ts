@@ -56,6 +56,27 @@ const COMPLETE: Readonly<
       'webpack-config',
     ],
   },
+  interview: {
+    count: [14, 14],
+    tags: [
+      'object',
+      'function',
+      'event',
+      'data-type',
+      'array',
+      'regex',
+      'decorator',
+      'date',
+      'generator',
+      'promise',
+      'proxy',
+      'reflect',
+      'set-map',
+      'hash-vs-history',
+    ],
+  },
+  other: {count: [6, 6], tags: []},
+  tips: {count: [11, 11], tags: []},
 };
 
 function readPage(file: string, source = readFileSync(file, 'utf8')): Page {
@@ -106,14 +127,17 @@ function findMissingParts(page: Page): string[] {
 }
 
 function countSamples({lines}: Page): number {
-  return lines.filter((line) => /^```\S+ .*(?:\brun\b|\blive\b|\bgit=)/u.test(line))
-    .length;
+  return lines.filter((line) =>
+    /^```\S+ .*(?:\brun\b|\blive\b|\bgit=)/u.test(line),
+  ).length;
 }
 
 /** Folded answers below the heading “quiz”. */
 function countQuestions({lines}: Page): number {
   const start = lines.findIndex((line) => /^## .*\{#quiz\}/u.test(line));
-  const end = lines.findIndex((line, at) => at > start && /^## /u.test(line));
+  const end = lines.findIndex(
+    (line, at) => at > start && line.startsWith('## '),
+  );
   return lines
     .slice(start, end === -1 ? undefined : end)
     .filter((line) => line.startsWith(':::details')).length;

@@ -9,6 +9,7 @@ import path from 'node:path';
 import {
   type BrowserContext,
   chromium,
+  expect,
   type LaunchOptions,
   type Page,
   test as base,
@@ -16,7 +17,19 @@ import {
 } from '@playwright/test';
 import {unzipSync} from 'fflate';
 
-export {expect} from '@playwright/test';
+import {evaluateIn, listTargets, type Session} from './devtools';
+
+export {expect};
+
+/** Each test starts a browser of its own: on a busy machine, all is slow. */
+const PATIENCE_MS = 20_000;
+
+/** `expect.poll`, with more patience. */
+export function eventually<Value>(
+  read: () => Value | Promise<Value>,
+): ReturnType<typeof expect.poll<Value>> {
+  return expect.poll(read, {timeout: PATIENCE_MS});
+}
 
 /** A loaded extension, and what a test does with it. */
 export type Loaded = {
@@ -39,63 +52,13 @@ type Fixtures = {
   readonly load: (name: string) => Promise<Loaded>;
 };
 
-/** Commands of the DevTools protocol that Playwright's types do not know. */
-type Session = {
-  readonly send: (
-    method: string,
-    parameters?: object,
-  ) => Promise<Record<string, unknown>>;
-  readonly on: (
-    event: string,
-    listener: (parameters: Record<string, string>) => void,
-  ) => void;
-};
-
-type Target = {
-  readonly targetId: string;
-  readonly url: string;
-  readonly type: string;
-};
-
-async function listTargets(
-  session: Session,
-  type: string,
-): Promise<readonly Target[]> {
-  const {targetInfos} = await session.send('Target.getTargets', {
-    filter: [{type, exclude: false}, {exclude: true}],
-  });
-  return targetInfos as Target[];
-}
-
-/** Evaluates in a popup, which Playwright does not list among its pages. */
-async function evaluateIn(
-  session: Session,
-  targetId: string,
-  expression: string,
-): Promise<string> {
-  const {sessionId} = await session.send('Target.attachToTarget', {targetId});
-  const answer = new Promise<string>((resolve) => {
-    session.on('Target.receivedMessageFromTarget', ({message = ''}) => {
-      const {result} = JSON.parse(message) as {
-        result?: {result?: {value?: string}};
-      };
-      resolve(result?.result?.value ?? '');
-    });
-  });
-  await session.send('Target.sendMessageToTarget', {
-    sessionId,
-    message: JSON.stringify({
-      id: 1,
-      method: 'Runtime.evaluate',
-      params: {expression},
-    }),
-  });
-  return answer;
-}
-
-/** Runs in a worker: a press before its listeners are there would be lost. */
+/**
+ * Runs in a worker: a press before the browser knows its listeners is lost.
+ * They are known when a later call is answered.
+ */
 async function waitUntilActive(): Promise<void> {
-  const {serviceWorker} = globalThis as unknown as {
+  const {chrome, serviceWorker} = globalThis as unknown as {
+    chrome: {runtime: {getPlatformInfo: () => Promise<unknown>}};
     serviceWorker: ServiceWorker;
   };
   while (serviceWorker.state !== 'activated') {
@@ -103,6 +66,7 @@ async function waitUntilActive(): Promise<void> {
       serviceWorker.addEventListener('statechange', resolve, {once: true});
     });
   }
+  await chrome.runtime.getPlatformInfo();
 }
 
 async function unpack(zip: Uint8Array, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The extensions that pages offer, in a real browser, doing what they say. */
 import type {BrowserContext, Page, Worker} from '@playwright/test';
 
-import {expect, test} from './extension';
+import {eventually, expect, test} from './extension';
 
 type Event = {
   readonly dispatch: (...values: readonly unknown[]) => void;
@@ -72,7 +72,7 @@ test('页面字数: the popup counts the page it was pressed on', async ({
   // The grant of a press covers web pages only.
   const page = await openArticle(context);
   await pressAction(page);
-  await expect.poll(readPopup).toBe('本页 7 字，累计 7 字');
+  await eventually(readPopup).toBe('本页 7 字，累计 7 字');
   const stored = await (
     await worker()
   ).evaluate(() =>
@@ -121,18 +121,18 @@ test('番茄钟: counts on the badge, and rings by its alarm', async ({load}) =>
   const popup = await openPage('popup.html');
   await popup.getByRole('button', {name: '开始'}).click();
   await expect(popup.getByRole('timer')).toHaveText(/^2[45]:\d\d$/u);
-  await expect.poll(readBadge).toBe('25');
+  await eventually(readBadge).toBe('25');
   expect(await countAlarms()).toBe(1);
   await popup.getByRole('button', {name: '停止'}).click();
-  await expect.poll(readBadge).toBe('');
-  await expect.poll(countAlarms).toBe(0);
+  await eventually(readBadge).toBe('');
+  await eventually(countAlarms).toBe(0);
   // So near that only the alarm itself can bring it about.
   await background.evaluate(() =>
     (globalThis as unknown as Api).chrome.storage.local.set({
       endsAt: Date.now() + 1500,
     }),
   );
-  await expect.poll(readBadge).toBe('完');
+  await eventually(readBadge).toBe('完');
   await expect(popup.getByRole('timer')).toHaveText('时间到');
 });
 
@@ -176,17 +176,20 @@ test('读完标记: the button keeps count, and the mark goes with the page', as
   const page = await openArticle(context);
   const background = await worker();
   await pressAction(page);
-  await expect
-    .poll(() => readButton(background))
-    .toEqual(['✓', '读完 1 页，目标 5 页']);
+  await eventually(() => readButton(background)).toEqual([
+    '✓',
+    '读完 1 页，目标 5 页',
+  ]);
   await page.reload();
-  await expect
-    .poll(() => readButton(background))
-    .toEqual(['', '读完 1 页，目标 5 页']);
+  await eventually(() => readButton(background)).toEqual([
+    '',
+    '读完 1 页，目标 5 页',
+  ]);
   await pressAction(page);
-  await expect
-    .poll(() => readButton(background))
-    .toEqual(['', '读完 0 页，目标 5 页']);
+  await eventually(() => readButton(background)).toEqual([
+    '',
+    '读完 0 页，目标 5 页',
+  ]);
   const reds = await background.evaluate(() => {
     const {drawIcon} = globalThis as unknown as {
       drawIcon: (size: number, ratio: number) => ImageData;
@@ -208,9 +211,10 @@ test('划词搜索: searches the selection, and lists its keys', async ({load}) 
   const page = await openArticle(context);
   const background = await worker();
   await pressAction(page);
-  await expect
-    .poll(() => readButton(background))
-    .toEqual(['？', '搜索选中的文字']);
+  await eventually(() => readButton(background)).toEqual([
+    '？',
+    '搜索选中的文字',
+  ]);
   // The default engine is another site: answered here.
   await context.route(/^https:\/\/(?!shop\.example)/u, (route) =>
     route.fulfill({body: ''}),
@@ -222,9 +226,9 @@ test('划词搜索: searches the selection, and lists its keys', async ({load}) 
     const [tab] = await tabs.query({active: true, currentWindow: true});
     commands.onCommand.dispatch('search-selection', tab);
   });
-  await expect
-    .poll(async () => (await found).url())
-    .toContain(encodeURIComponent('这里有八个汉字。'));
+  await eventually(async () => (await found).url()).toContain(
+    encodeURIComponent('这里有八个汉字。'),
+  );
 
   const options = await openPage('options.html');
   await expect(options.getByRole('listitem')).toHaveText([
@@ -246,19 +250,19 @@ test('Cookie 查看器: lists and removes, asks before other sites', async ({
   const page = await context.newPage();
   await page.goto('/manifest.webmanifest');
   await pressAction(page);
-  await expect.poll(readPopup).toContain('localhost 有 2 个 Cookie');
+  await eventually(readPopup).toContain('localhost 有 2 个 Cookie');
   expect(await readPopup()).toMatch(/theme\tdark\t会话/u);
   expect(await readPopup()).toMatch(/session\t（6 个字符）\t会话，HttpOnly/u);
   expect(await readPopup()).not.toContain('secret');
   await clickInPopup('删除 theme');
-  await expect.poll(readPopup).toContain('localhost 有 1 个 Cookie');
+  await eventually(readPopup).toContain('localhost 有 1 个 Cookie');
   const left = await context.cookies(baseURL);
   expect(left.map(({name}) => name)).toEqual(['session']);
 
   await pressAction(await openArticle(context));
-  await expect
-    .poll(readPopup)
-    .toMatch(/还没有查看 shop\.example 的权限\s+允许查看这个网站/u);
+  await eventually(readPopup).toMatch(
+    /还没有查看 shop\.example 的权限\s+允许查看这个网站/u,
+  );
 });
 
 test('标签去重: closes what is open twice', async ({load}) => {
@@ -272,14 +276,12 @@ test('标签去重: closes what is open twice', async ({load}) => {
   await expect(popup.getByRole('listitem')).toHaveText(['文章', '文章']);
   await popup.getByRole('button', {name: '关掉它们'}).click();
   await expect(popup.getByRole('status')).toHaveText('没有重复的标签页');
-  await expect
-    .poll(() =>
-      context
-        .pages()
-        .map((page) => page.url())
-        .filter((url) => url.startsWith(ARTICLE)),
-    )
-    .toEqual([`${ARTICLE}?page=2`, ARTICLE]);
+  await eventually(() =>
+    context
+      .pages()
+      .map((page) => page.url())
+      .filter((url) => url.startsWith(ARTICLE)),
+  ).toEqual([`${ARTICLE}?page=2`, ARTICLE]);
   expect(last.isClosed()).toBe(false);
 });
 
@@ -291,7 +293,7 @@ test('划词朗读: picks a voice, stops, and says what is missing', async ({
   const background = await worker();
   const badge = async () => (await readButton(background))[0];
   await pressAction(page);
-  await expect.poll(badge).toBe('？');
+  await eventually(badge).toBe('？');
   await page.getByText('这里有八个汉字。').selectText();
 
   const engine = await (await loadBeside('tests/fixtures/tts-engine'))();
@@ -307,21 +309,22 @@ test('划词朗读: picks a voice, stops, and says what is missing', async ({
     }, event);
   const sentence = ['测试中文', '这里有八个汉字。'];
   await pressAction(page);
-  await expect.poll(listSpoken).toEqual([sentence]);
-  await expect.poll(badge).toBe('♪');
+  await eventually(listSpoken).toEqual([sentence]);
+  await eventually(badge).toBe('♪');
   await send({type: 'end', charIndex: 8});
-  await expect.poll(badge).toBe('');
+  await eventually(badge).toBe('');
 
   await pressAction(page);
-  await expect.poll(listSpoken).toEqual([sentence, sentence]);
+  await eventually(listSpoken).toEqual([sentence, sentence]);
   await pressAction(page);
-  await expect.poll(listSpoken).toEqual([sentence, sentence, ['stop']]);
-  await expect.poll(badge).toBe('');
+  await eventually(listSpoken).toEqual([sentence, sentence, ['stop']]);
+  await eventually(badge).toBe('');
 
   await pressAction(page);
-  await expect.poll(badge).toBe('♪');
+  await eventually(badge).toBe('♪');
   await send({type: 'error', errorMessage: '没有网络'});
-  await expect
-    .poll(() => readButton(background))
-    .toEqual(['！', '没有读完：没有网络']);
+  await eventually(() => readButton(background)).toEqual([
+    '！',
+    '没有读完：没有网络',
+  ]);
 });

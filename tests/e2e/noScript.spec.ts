@@ -93,11 +93,11 @@ for (const viewport of [PHONE, {width: 1280, height: 800}]) {
       await page.goto(PAGE_TYPES.面试题);
       const fold = page
         .getByRole('article')
-        .locator('details:not([open])')
-        .first();
+        .locator('details')
+        .filter({hasText: /^then 的回调里返回一个 Promise/u});
       const answer = fold.locator('p, li, pre').first();
       await expect(answer).toBeHidden();
-      await fold.locator('summary').click();
+      await fold.locator('summary').first().click();
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
     });

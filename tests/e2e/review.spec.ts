@@ -11,8 +11,9 @@ import {expect, test, waitForHydration} from './test';
 const REVIEW = '/review/';
 const NOON = Date.parse('2026-11-22T12:00:00+08:00');
 const DAY_MS = 86_400_000;
-const CARD = 'd5bc2d7b#closure';
-const CLOSURE = '循环里创建的函数，为什么 var 打印同一个数，let 不会';
+/** The first question of the first page. */
+const CARD = '773c18f9#typeof';
+const QUESTION = 'typeof 能分清哪些类型，不能分清哪些';
 const LOG = 'hangjian.review.v2.';
 
 const question = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -43,8 +44,7 @@ async function keep(
   page: Page,
   entries: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // Of the same origin, and without any script of the site.
-  await page.goto('/offline.json');
+  await page.goto('/blog');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) {
       localStorage.setItem(key, value);
@@ -67,27 +67,27 @@ test('a first day by keyboard alone: answer, grade, take back, go on', async ({
   page,
 }) => {
   await openOn(page, NOON);
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   await expect(answer(page)).toHaveCount(0);
   await page.keyboard.press('3');
   await expect(answer(page)).toHaveCount(0);
 
   await page.keyboard.press('Space');
   await expect(answer(page)).toBeFocused();
-  await expect(answer(page)).toContainText('捕获的是变量本身');
+  await expect(answer(page)).toContainText('有八种结果');
   await expect(grade(page, '重来')).toContainText('1 分钟后');
   await expect(grade(page, '良好')).toContainText('10 分钟后');
   await expect(grade(page, '简单')).toContainText(/\d+ 天后/u);
 
   await page.keyboard.press('4');
   await expect(page.getByText('记下了：简单。')).toBeVisible();
-  await expect(question(page)).not.toHaveText(CLOSURE);
+  await expect(question(page)).not.toHaveText(QUESTION);
   await expect(question(page)).toBeFocused();
   await expect(count(page, '今天答过')).toHaveText('1');
   expect(await listReviews(page)).toEqual([`${NOON}.${CARD}`]);
 
   await page.keyboard.press('u');
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   await expect(answer(page)).toBeVisible();
   expect(await listReviews(page)).toEqual([]);
 
@@ -105,8 +105,8 @@ test('the proof of a card is a click away', async ({page}) => {
   await openOn(page, NOON);
   await reveal(page).click();
   await page.getByRole('link', {name: '看可运行证明'}).click();
-  await expect(page).toHaveURL('/interview/d5bc2d7b#closure-proof');
-  await expect(page.locator('#closure-proof')).toBeInViewport();
+  await expect(page).toHaveURL('/interview/773c18f9#typeof-proof');
+  await expect(page.locator('#typeof-proof')).toBeInViewport();
 });
 
 test('a card comes back on its day, from midnight on, and is in the forecast before', async ({
@@ -135,7 +135,7 @@ test('a card comes back on its day, from midnight on, and is in the forecast bef
 
   await openOn(page, due - 12 * 3_600_000);
   await expect(count(page, '今天到期')).toHaveText('1');
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   await expect(page.getByText('第 2 次见到')).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test('a failed card comes again today; then the day is done, and more can be ask
   await page.keyboard.press('Escape');
   await reveal(page).click();
   await grade(page, '重来').click();
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   await expect(reveal(page)).toBeVisible();
   await reveal(page).click();
   await grade(page, '简单').click();
@@ -185,8 +185,8 @@ test('a tag leaves only its cards, and does not take the keyboard away', async (
   await expect(question(page)).toContainText('then、await');
   await tag.click();
   await expect(tag).toHaveAttribute('aria-pressed', 'false');
-  // The card that lies there stays; the others come back.
-  await expect(question(page)).toContainText('then、await');
+  // Back to the ten of the day, which are all of the first page.
+  await expect(question(page)).toHaveText(QUESTION);
   await expect(count(page, '今天新题')).toHaveText('10');
 });
 
@@ -198,7 +198,7 @@ test('single keys can be switched off, and stay off', async ({page}) => {
   await expect(answer(page)).toHaveCount(0);
   await reveal(page).click();
   await page.keyboard.press('4');
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   expect(await listReviews(page)).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('keys typed into a field grade nothing', async ({page}) => {
   await reveal(page).click();
   await page.getByLabel('每天新题').focus();
   await page.keyboard.type('4');
-  await expect(question(page)).toHaveText(CLOSURE);
+  await expect(question(page)).toHaveText(QUESTION);
   expect(await listReviews(page)).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test('two tabs lose nothing, and show each other’s work', async ({
   await reveal(other).click();
   await grade(page, '简单').click();
   // The other tab's card was just graded here: it moves on.
-  await expect(question(other)).not.toHaveText(CLOSURE);
+  await expect(question(other)).not.toHaveText(QUESTION);
   await expect(count(other, '今天答过')).toHaveText('1');
   await reveal(other).click();
   await grade(other, '良好').click();
@@ -245,7 +245,7 @@ test.describe('the clock', () => {
     await expect(page.getByText('时钟对不上')).toHaveCount(0);
     await openOn(page, NOON + 60_000);
     await expect(count(page, '今天到期')).toHaveText('1');
-    await expect(question(page)).toHaveText(CLOSURE);
+    await expect(question(page)).toHaveText(QUESTION);
   });
 
   test('was a year ahead: said, kept, and asked again now', async ({page}) => {
@@ -254,10 +254,10 @@ test.describe('the clock', () => {
     await grade(page, '简单').click();
     await openOn(page, NOON);
     await expect(page.getByText('时钟对不上')).toBeVisible();
-    await expect(question(page)).toHaveText(CLOSURE);
+    await expect(question(page)).toHaveText(QUESTION);
     await reveal(page).click();
     await grade(page, '简单').click();
-    await expect(question(page)).not.toHaveText(CLOSURE);
+    await expect(question(page)).not.toHaveText(QUESTION);
     expect(await listReviews(page)).toHaveLength(2);
   });
 });
@@ -296,7 +296,7 @@ test.describe('what is in the storage', () => {
     });
     await openOn(page, NOON);
     await expect(count(page, '今天到期')).toHaveText('1');
-    await expect(question(page)).toHaveText(CLOSURE);
+    await expect(question(page)).toHaveText(QUESTION);
     expect(await listReviews(page)).toEqual([`${NOON - 40 * DAY_MS}.${CARD}`]);
   });
 
@@ -398,7 +398,7 @@ test.describe('without a storage', () => {
     await grade(page, '简单').click();
     await expect(count(page, '今天答过')).toHaveText('1');
     await undo(page).click();
-    await expect(question(page)).toHaveText(CLOSURE);
+    await expect(question(page)).toHaveText(QUESTION);
     await grade(page, '良好').click();
     await page.getByLabel('每天新题').fill('3');
     await expect(count(page, '今天新题')).toHaveText('2');
@@ -473,7 +473,9 @@ test('no other page loads any of it', async ({page, open}) => {
   // What runs; links in view are fetched ahead when the page is idle.
   const loaded = () =>
     page.evaluate(() =>
-      [...document.scripts].map(({src}) => src.replace(/^.*\//u, '')),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({initiatorType}) => initiatorType === 'script')
+        .map(({name}) => name.replace(/^.*\//u, '')),
     );
   for (const other of ['/', PAGE_TYPES.面试题]) {
     await open(other);

@@ -501,7 +501,12 @@ test('the footer has its link columns and the year', async ({page, open}) => {
     SECTIONS.map(({label}) => label),
   );
   await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
-  await expect(columns.nth(2).getByRole('link')).toHaveCount(3);
+  await expect(columns.nth(2).getByRole('link')).toHaveText([
+    '代码演练场',
+    '工具演示',
+    'WebGL',
+    '复习',
+  ]);
   await expect(columns.nth(3).getByRole('link')).toHaveCount(4);
   await expect(
     columns.nth(3).getByRole('link', {name: /^RSS 订阅/u}),

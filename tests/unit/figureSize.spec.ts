@@ -8,8 +8,13 @@ import {bundle} from '../../src/plugins/sandbox/bundle';
 const FOLDER = 'src/features/figures';
 /** What a figure may add to its page, with the frame that all share. */
 const MAX_BYTES = 15_000;
-/** On every page already; styles are in the site's own file. */
-const SITE = [/^(?:react|react-dom)(?:\/|$)/u, /^@docusaurus\//u, /\.scss$/u];
+/** On every page already, in the site's own style sheet, or loaded on demand. */
+const SITE = [
+  /^(?:react|react-dom)(?:\/|$)/u,
+  /^@(?:docusaurus|theme)\//u,
+  /\.scss$/u,
+  /^wabt$/u,
+];
 
 for (const file of readdirSync(FOLDER).filter((name) =>
   /^[a-z].*\.tsx$/u.test(name),

@@ -1,5 +1,8 @@
 import { languageOf, pickVoice, splitText } from './speech.js';
 
+// 后台停过就丢了，没关系：那时再点一下是从头念，会打断旧的。
+let isReading = false;
+
 async function show(tabId, badge, title) {
   await chrome.action.setBadgeText({ tabId, text: badge });
   await chrome.action.setTitle({ tabId, title });
@@ -24,9 +27,13 @@ async function readAloud(tabId, text) {
     if (type === 'error') show(tabId, '！', `没有读完：${errorMessage || '语音引擎出错'}`);
   };
   const onLast = (event) => {
+    if (['end', 'interrupted', 'cancelled', 'error'].includes(event.type)) {
+      isReading = false;
+      show(tabId, '', '朗读选中的文字');
+    }
     onEvent(event);
-    if (['end', 'interrupted', 'cancelled'].includes(event.type)) show(tabId, '', '朗读选中的文字');
   };
+  isReading = true;
   await show(tabId, '♪', '点一下停止朗读');
   for (const [index, part] of parts.entries()) {
     await speak(part, {
@@ -40,11 +47,11 @@ async function readAloud(tabId, text) {
 }
 
 chrome.action.onClicked.addListener(async (tab) => {
-  if (await chrome.tts.isSpeaking()) return chrome.tts.stop();
-  const [{ result }] = await chrome.scripting.executeScript({
-    target: { tabId: tab.id },
-    func: () => getSelection().toString(),
-  });
+  if (isReading) return chrome.tts.stop();
+  // chrome:// 页面和应用商店不让执行脚本，当作没有选中。
+  const [{ result }] = await chrome.scripting
+    .executeScript({ target: { tabId: tab.id }, func: () => getSelection().toString() })
+    .catch(() => [{ result: '' }]);
   if (result.trim()) await readAloud(tab.id, result);
   else await show(tab.id, '？', '先选中要读的文字');
 });

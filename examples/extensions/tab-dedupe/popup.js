@@ -22,7 +22,7 @@ async function show() {
 button.addEventListener('click', async () => {
   // 用户可能刚切走：关之前再查一遍。
   const duplicates = findDuplicates(await chrome.tabs.query({ windowType: 'normal' }));
-  await chrome.tabs.remove(duplicates.map(({ id }) => id));
+  await Promise.allSettled(duplicates.map(({ id }) => chrome.tabs.remove(id)));
   await show();
 });
 

@@ -62,6 +62,13 @@ export type Fence = {
       /** Its folder in examples/extensions. */
       readonly extension: string;
     }
+  /** Whole lines of a file of an example project; the title names the file. */
+  | {
+      readonly kind: 'project';
+      readonly language: string;
+      /** Its folder in examples. */
+      readonly project: string;
+    }
   | {
       readonly kind: 'no-run';
       readonly language: string;
@@ -134,6 +141,10 @@ function describe(
   const extension = words.get('extension');
   if (extension) {
     return {kind: 'extension', language, title, extension};
+  }
+  const project = words.get('project');
+  if (project) {
+    return {kind: 'project', language, title, project};
   }
   if (!isSampleLanguage(language)) {
     if (language === 'json') {

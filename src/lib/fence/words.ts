@@ -5,13 +5,20 @@ export type SampleLanguage = 'js' | 'jsx' | 'ts' | 'tsx' | 'html' | 'css';
 
 /** Ways to verify a sample; `check` may stand beside `run` and `node`. */
 export type Mode =
-  'run' | 'node' | 'live' | 'check' | 'git' | 'extension' | 'no-run';
+  | 'run'
+  | 'node'
+  | 'live'
+  | 'check'
+  | 'git'
+  | 'extension'
+  | 'project'
+  | 'no-run';
 
 const MODES: Readonly<Record<SampleLanguage, readonly Mode[]>> = {
-  js: ['run', 'node', 'extension', 'no-run'],
+  js: ['run', 'node', 'extension', 'project', 'no-run'],
   jsx: ['run', 'live', 'no-run'],
-  ts: ['run', 'node', 'check', 'no-run'],
-  tsx: ['run', 'live', 'check', 'no-run'],
+  ts: ['run', 'node', 'check', 'project', 'no-run'],
+  tsx: ['run', 'live', 'check', 'project', 'no-run'],
   html: ['run', 'extension', 'no-run'],
   css: ['run', 'extension', 'no-run'],
 };
@@ -38,6 +45,7 @@ const PLACES: Readonly<Record<string, string>> = {
   check: '只有 ts、tsx 能做类型检查',
   git: '只有 sh 能在临时的 Git 仓库里执行',
   extension: '扩展的文件只有 js、json、html、css',
+  project: '示例项目里引用的文件只有 js、ts、tsx、json',
   'no-run': '这种语言本来就不运行',
   'no-parse': '它只跟在 no-run 后面，表示语法故意写错',
   error: '它只跟在 run、node 后面，css 除外',
@@ -55,6 +63,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'no-run': 'no-run="要在 Git 仓库里执行"',
   git: 'git=empty',
   extension: 'extension=page-count',
+  project: 'project=fullstack',
   errors: 'errors=2322',
   now: 'now="2026-01-01T00:00:00+08:00"',
   seed: 'seed=1',
@@ -74,7 +83,16 @@ export function isSampleLanguage(language: string): language is SampleLanguage {
 /** The modes among a fence's words. */
 export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
   return (
-    ['run', 'node', 'live', 'check', 'git', 'extension', 'no-run'] as const
+    [
+      'run',
+      'node',
+      'live',
+      'check',
+      'git',
+      'extension',
+      'project',
+      'no-run',
+    ] as const
   ).filter((mode) => words.has(mode));
 }
 
@@ -84,7 +102,9 @@ function listFitting(language: string, modes: readonly Mode[]): string[] {
     return [
       ...(language === 'sh' ? ['git'] : []),
       ...(FOREIGN.includes(language) ? ['no-run'] : []),
-      ...(language === 'json' ? ['extension', 'no-run', 'no-parse'] : []),
+      ...(language === 'json'
+        ? ['extension', 'project', 'no-run', 'no-parse']
+        : []),
       ...(language === 'text' ? ['output'] : []),
     ];
   }
@@ -143,6 +163,9 @@ function findModeProblem(
   }
   if (modes.includes('extension') && !words.has('title')) {
     return 'extension 的围栏要写明是哪个文件；请加上 title="background.js"。';
+  }
+  if (modes.includes('project') && !words.has('title')) {
+    return 'project 的围栏要写明是哪个文件；请加上 title="app.ts"。';
   }
   const [first, second] = modes;
   const isPair =

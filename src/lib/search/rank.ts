@@ -22,8 +22,10 @@ const PAGE_BONUS = 0.15;
 const BONUS_SECTIONS = 6;
 /** Below this part of the best score a match is noise. */
 const NOISE = 0.12;
-/** The same, for a section without all required terms, beside one with them. */
+/** The same, for a section without all required terms, */
 const INCOMPLETE_NOISE = 0.3;
+/** where so many pages have them all. */
+const ENOUGH_COMPLETE = 5;
 /** Later sections of a page come after everybody's first ones. */
 const SECTIONS_IN_FRONT = 4;
 
@@ -128,9 +130,11 @@ export function rankSections(
     (a, b) => b.score - a.score || a.section - b.section,
   );
   const best = ranked[0]?.score ?? 0;
-  const partly = ranked.some(({isComplete}) => isComplete)
-    ? INCOMPLETE_NOISE
-    : NOISE;
+  const complete = ranked.filter(({isComplete}) => isComplete);
+  const partly =
+    new Set(complete.map(({page}) => page)).size >= ENOUGH_COMPLETE
+      ? INCOMPLETE_NOISE
+      : NOISE;
   return mixPages(
     ranked.filter(
       ({score, isComplete}) => score >= best * (isComplete ? NOISE : partly),

@@ -24,15 +24,15 @@ export default function bundler(): Plugin {
           // go where hosts and offline reading expect names that never change.
           assetModuleFilename: 'assets/files/[name]-[contenthash:16][ext]',
         },
-        // It asks for `__dirname`, too, only where it runs in Node.
+        // wabt asks for these, too, only where it runs in Node.
         ignoreWarnings: [
           ({message}: {readonly message: string}) =>
-            message.includes('"__dirname" is used and has been mocked'),
+            /"__(?:dir|file)name" is used and has been mocked/u.test(message),
         ],
         module: {
           rules: [
             {
-              // It asks for Node's files only where it runs in Node.
+              // It asks for Node's file system only where it runs in Node.
               test: /[\\/]node_modules[\\/]wabt[\\/]/u,
               resolve: {fallback: {fs: false}},
             },

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 
 import {findQuoteProblem} from '../../lib/extensions';
 import {type FenceResult, findOutputProblem, parseFence} from '../../lib/fence';
+import {findProjectProblem} from '../../lib/quote';
 
 export type FoundFence = {
   readonly node: Code;
@@ -44,6 +45,11 @@ export function findFenceProblems({
   if (read.fence.kind === 'extension') {
     const {extension, title} = read.fence;
     const problem = findQuoteProblem(extension, title ?? '', node.value);
+    return problem === null ? [] : [problem];
+  }
+  if (read.fence.kind === 'project') {
+    const {project, title} = read.fence;
+    const problem = findProjectProblem(project, title ?? '', node.value);
     return problem === null ? [] : [problem];
   }
   // Beneath a fence that cannot be understood, one message is enough.

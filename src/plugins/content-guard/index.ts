@@ -10,7 +10,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
-import {EXTENSIONS_FOLDER} from '../../lib/extensions';
+import {PROJECTS_FOLDER} from '../../lib/quote';
 import {checkBody} from './body';
 import {checkDate, checkFrontMatter} from './frontMatter';
 import {decodeText, type Page, type PageKind, parsePage} from './page';
@@ -201,7 +201,8 @@ export default async function contentGuard({
     name: 'content-guard',
     getPathsToWatch: () => [
       ...FOLDERS.map((folder) => `${siteDir}/${folder}/**/*.{md,mdx,yml}`),
-      `${siteDir}/${EXTENSIONS_FOLDER}/**/*`,
+      // Without the packages that projects install.
+      `${siteDir}/${PROJECTS_FOLDER}/*/{*,!(node_modules)/**/*}`,
     ],
     async loadContent() {
       if (!isProduction) {

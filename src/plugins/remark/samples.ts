@@ -64,6 +64,12 @@ function describe(
         kind: 'static',
         note: '取自下载的扩展，不在页面里运行',
       };
+    case 'project':
+      return {
+        ...place,
+        kind: 'static',
+        note: '取自示例项目，不在页面里运行',
+      };
     case 'no-run':
       return {...place, kind: 'static', note: `不运行：${fence.reason}`};
     default:
@@ -128,6 +134,7 @@ export function summarize(kinds: readonly Kind[]): string | null {
     [count('node'), `在 ${verifiedWith.node} 里运行`],
     [count('git'), `由 ${verifiedWith.git} 执行`],
     [count('extension'), '取自装进浏览器测试过的扩展'],
+    [count('project'), '取自起服务测试过的示例项目'],
     [count('check'), `由 ${verifiedWith.typescript} 检查`],
   ].filter(([number]) => number !== 0);
   if (checked.length === 0) {

@@ -78,6 +78,10 @@ test.describe('understood:', () => {
       {kind: 'no-run', language: 'json', isParsed: false},
     ],
     [
+      'ts project=fullstack title="app.ts"',
+      {kind: 'project', language: 'ts', title: 'app.ts', project: 'fullstack'},
+    ],
+    [
       'json extension=page-count title="manifest.json"',
       {
         kind: 'extension',
@@ -122,9 +126,9 @@ test.describe('refused, with the reason:', () => {
     // Nothing said
     [
       'js',
-      'js 围栏没有说明怎样验证；请写 run、node、extension、no-run="原因" 之一',
+      'js 围栏没有说明怎样验证；请写 run、node、extension、project、no-run="原因" 之一',
     ],
-    ['ts title="a.ts"', '请写 run、node、check、no-run="原因" 之一'],
+    ['ts title="a.ts"', '请写 run、node、check、project、no-run="原因" 之一'],
     ['jsx', '请写 run、live、no-run="原因" 之一'],
     ['html', '没有说明怎样验证'],
     ['css', '没有说明怎样验证'],
@@ -134,6 +138,10 @@ test.describe('refused, with the reason:', () => {
 
     // Words
     ['js run fast', '不认识“fast”；js 围栏可以写 run、node、extension'],
+    ['ts project=fullstack', '请加上 title="app.ts"'],
+    ['ts project title="app.ts"', 'project 没有值'],
+    ['ts check project=fullstack title="app.ts"', '不能写在一起'],
+    ['css project=fullstack title="a.css"', '示例项目里引用的文件只有'],
     ['js run toString', '不认识“toString”'],
     ['jsx live noInline', 'noInline 不能用'],
     ['js run run', '“run”写了两次'],

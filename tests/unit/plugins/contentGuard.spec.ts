@@ -166,6 +166,11 @@ const FAULTS: Readonly<Record<string, Expected>> = {
     [14, '扩展“page-count”在这一页出现了两次'],
     [16, '没有叫“../lib”的图'],
   ],
+  'docs/project-quote.md': [
+    [10, 'examples/fullstack/problems.ts 不同：从第 2 行“readonly code'],
+    [15, '没有 examples/fullstack/../../package.json；title 要是'],
+    [19, '没有叫“half-stack”的示例项目'],
+  ],
   'docs/extension-quote.md': [
     [
       10,

@@ -133,13 +133,3 @@ test('beside two telling words, the postings of a common one are not loaded', as
   await answerer.answer({query: '公共'});
   expect(loaded.some((file) => file.includes('/long-'))).toBe(true);
 });
-
-test('a weak hit without one of the words is left out beside one with both', async () => {
-  const pages = [
-    createPage('/both', {取消请求: '超时以后取消请求。'}),
-    createPage('/one', {其他: '一段很长的话，顺便提到请求。'.repeat(3)}),
-  ];
-  expect(await findPaths(pages, '取消请求 超时')).toEqual(['/both']);
-  // With nothing better, it is what there is.
-  expect(await findPaths(pages.slice(1), '取消请求 超时')).toEqual(['/one']);
-});

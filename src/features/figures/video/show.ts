@@ -87,7 +87,7 @@ export function createShow({
       return;
     }
     state = 'working';
-    const worked = settings;
+    const [worked, workedSource] = [settings, source];
     source.draw(context, SIZE);
     const {data} = context.getImageData(0, 0, SIZE.width, SIZE.height);
     const frame = {...SIZE, pixels: data};
@@ -115,10 +115,11 @@ export function createShow({
         );
         onReport(report);
       }
-    } else if (!isPlaying) {
-      await work(STILL_ROUNDS);
     }
     update();
+    if (worked !== settings || workedSource !== source) {
+      showStill();
+    }
   };
   const waitForNext = (rounds: number) => {
     state = 'waiting';

@@ -63,6 +63,9 @@ async function openVideo(
   video.playsInline = true;
   prepare(video);
   await video.play();
+  if (video.videoWidth === 0) {
+    throw new Error('没有画面。');
+  }
   return {
     draw: (context, size) =>
       drawCovering(

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+
+import { Problem } from '../problems.ts';
+import { requestId } from './requestLog.ts';
+
+function send(res: Response, status: number, title: string, fields: readonly string[] = []): void {
+  res
+    .status(status)
+    .type('application/problem+json')
+    .json({ title, status, requestId: requestId(), ...(fields.length > 0 && { fields }) });
+}
+
+/** Stands behind every route: nobody answered. */
+export const notFound: RequestHandler = (req, res) => {
+  send(res, 404, `没有这个地址：${req.method} ${req.path}`);
+};
+
+/** The last layer. Four parameters, or Express takes it for an ordinary one. */
+export function answerErrors(report: (error: unknown) => void): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+    } else if (error instanceof Problem) {
+      send(res, error.status, error.message, error.fields);
+    } else if (error?.status >= 400 && error?.status < 500) {
+      // From Express: broken JSON, too large, a path that cannot be decoded.
+      send(res, error.status, '请求读不懂或太大');
+    } else {
+      report(error);
+      send(res, 500, '服务器出错');
+    }
+  };
+}
