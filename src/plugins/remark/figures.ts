@@ -1,6 +1,7 @@
 /**
  * Turns `::figure{name=event-loop}` and `::monaco{name=view-zone}` into a
- * component and its import, so that a figure is part of the chunk of its page and of its static HTML.
+ * component and its import, so that it is part of the chunk of its page and of
+ * its static HTML.
  */
 import type {Root} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
