@@ -1,5 +1,10 @@
 /** What the editors open; also shown where no editor can be. */
 
+export const OVERVIEW_CODE = `const order = { id: 7, items: ['笔记本', '钢笔'] };
+
+console.log(order.items.length);
+`;
+
 export const OPTIONS_CODE = `// 订单金额；全角分号常常混进代码；
 function sum(order) {
   return order.items.reduce((total, item) => total + item.price * item.count, 0);

@@ -14,11 +14,12 @@ import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/folding/register';
 import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/hover/register';
+// Holds the panel of suggestions; `features/suggest` (0.57.0) has only a part.
+import 'monaco-editor/features/inlineCompletions/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/quickCommand/register';
 import 'monaco-editor/features/readOnlyMessage/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
