@@ -76,7 +76,7 @@ test('overview: the model that the page made outlives the editor', async ({
     '编辑器 0 个，Model 1 个：file:///demo/order.js',
   );
   await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
-  await expect(stage.getByText('写过的字')).toBeVisible();
+  await expect(stage.getByText('写过的字', {exact: true})).toBeVisible();
   await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
   await stage.getByRole('button', {name: '释放 Model'}).press('Enter');
   await expect(status).toHaveText('编辑器 0 个，Model 0 个');
@@ -161,6 +161,9 @@ test('suggest: pinyin finds Chinese words, once per provider', async ({
   await page.keyboard.press('Enter');
   await expect(stage.getByText('sumOrder(order)')).toBeVisible();
 
+  await page.keyboard.press('Escape');
+  await editor.press('End');
+  await page.keyboard.press('Enter');
   await stage.getByRole('checkbox', {name: '注册两次'}).press('Space');
   await stage.getByRole('button', {name: '打开建议'}).press('Enter');
   await expect(option).toHaveCount(2);

@@ -32,6 +32,8 @@ export default function EditorBox({
       language: 'javascript',
       ariaLabel: label,
       automaticLayout: true,
+      // A text field, which keyboard shortcuts of the page know to leave alone.
+      editContext: false,
       fixedOverflowWidgets: true,
       fontFamily: getComputedStyle(container).fontFamily,
       minimap: {enabled: false},

@@ -29,6 +29,7 @@ export function followTheme(monaco: Monaco): () => void {
         'editor.background': read('--raised'),
         'editor.foreground': read('--ink'),
         'editorLineNumber.foreground': read('--muted'),
+        'editorLineNumber.dimmedForeground': read('--muted'),
         'editorCursor.foreground': read('--accent'),
         focusBorder: read('--focus'),
       },
