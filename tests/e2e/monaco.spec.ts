@@ -50,7 +50,10 @@ async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator('.monaco-editor').first()).toHaveClass(
       theme === 'dark' ? /\bvs-dark\b/u : /\bvs\b/u,
     );
-    expect(await findViolations(page, 'figure')).toEqual([]);
+    // Parts of the editor take their new colours a moment later.
+    await expect
+      .poll(() => findViolations(page, 'figure'), PATIENTLY)
+      .toEqual([]);
   }
 }
 
