@@ -102,6 +102,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
       `离线清单与构建不一致：${missing ?? '没有入口脚本'} 不在 ${outDir} 里；请重新运行 npm run build。`,
     );
   }
+  const ofPages = new Set(pages.flatMap((page) => page.files));
   const search = files
     .map((file) => file.path)
     .filter((file) => file.startsWith('search-index/'));
@@ -110,6 +111,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     files,
     pages,
     search: toIndexes([...note.search, ...search]),
+    whenUsed: toIndexes(note.whenUsed).filter((index) => !ofPages.has(index)),
   };
   return {version: hash(JSON.stringify(content)), ...content};
 }

@@ -1,24 +1,33 @@
-/** Figures that pages show with `::figure{name=event-loop}`. For Node only. */
+/**
+ * Figures that pages show with `::figure{name=event-loop}`, and live editors,
+ * `::monaco{name=view-zone}`. For Node only.
+ */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** Name of the directive. */
+/** Names of the directives. */
 export const FIGURE = 'figure';
+export const MONACO = 'monaco';
 
-const FOLDER = 'src/features/figures';
+const FOLDERS: ReadonlyMap<string, string> = new Map([
+  [FIGURE, 'src/features/figures'],
+  [MONACO, 'src/features/monaco'],
+]);
 const NAME = /^[a-z]+(?:-[a-z]+)*$/u;
 
 /**
+ * @param directive `figure`, `monaco` or any other.
  * @param name in kebab case, `event-loop`.
  * @returns the module of the figure, without its extension and relative to the
  *   site folder, which is the working directory; null: there is none.
  */
-export function findFigure(name: string): string | null {
-  if (!NAME.test(name)) {
+export function findFigure(directive: string, name: string): string | null {
+  const folder = FOLDERS.get(directive);
+  if (folder === undefined || !NAME.test(name)) {
     return null;
   }
   const file = path.posix.join(
-    FOLDER,
+    folder,
     name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase()),
   );
   return existsSync(`${file}.tsx`) ? file : null;

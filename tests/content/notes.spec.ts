@@ -93,6 +93,18 @@ const COMPLETE: Readonly<
   },
   other: {count: [6, 6], tags: []},
   tips: {count: [11, 11], tags: []},
+  third: {
+    count: [7, 7],
+    tags: [
+      'overview',
+      'editor-options',
+      'editor',
+      'model',
+      'suggest',
+      'view-zone',
+      'widget',
+    ],
+  },
 };
 
 function readPage(file: string, source = readFileSync(file, 'utf8')): Page {

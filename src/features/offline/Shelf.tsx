@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useState} from 'react';
 
 import type {KeepOutcome} from '../../lib/offline/keep';
+import {sumBytes} from '../../lib/offline/list';
 import {TIDY} from '../../lib/offline/messages';
 import {
   parsePreference,
@@ -90,13 +91,7 @@ export default function Shelf({isLost}: Props): ReactNode {
         <span>
           空闲时自动留下全站
           <small>
-            下载约{' '}
-            {formatSize(
-              [...list.pages, ...list.files].reduce(
-                (sum, {bytes}) => sum + bytes,
-                0,
-              ),
-            )}
+            下载约 {formatSize(sumBytes(list))}
             ，下次打开任何一页时生效；省流量模式和慢速网络下从不自动下载。
           </small>
         </span>

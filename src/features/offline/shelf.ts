@@ -1,6 +1,6 @@
 import {SECTIONS} from '../../config/sections';
 import type {Catalog} from '../../lib/catalog';
-import type {OfflineList} from '../../lib/offline/list';
+import {listAhead, type OfflineList} from '../../lib/offline/list';
 
 /** What of the site is on this device. */
 export type Kept = {
@@ -51,7 +51,7 @@ export function arrangeShelf(
     const needs = new Set([
       ...missing.flatMap((page) => page.files),
       ...(id === 'app'
-        ? [...list.files.keys()].filter((index) => !ofPages.has(index))
+        ? listAhead(list).filter((index) => !ofPages.has(index))
         : []),
     ]);
     const missingFiles = [...needs].flatMap((index) => {
@@ -77,15 +77,16 @@ export function arrangeShelf(
 
 /** What a section's job keeps: its pages, and for `app` what all pages load later. */
 export function planSection(
-  {pages, files}: OfflineList,
+  list: OfflineList,
   sectionId: string,
 ): {readonly pages: OfflineList['pages']; readonly files: readonly number[]} {
+  const {pages} = list;
   const ofPages = new Set(pages.flatMap((page) => page.files));
   return {
     pages: pages.filter(({section}) => section === sectionId),
     files:
       sectionId === 'app'
-        ? [...files.keys()].filter((index) => !ofPages.has(index))
+        ? listAhead(list).filter((index) => !ofPages.has(index))
         : [],
   };
 }

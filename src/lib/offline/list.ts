@@ -28,6 +28,8 @@ export type OfflineList = {
   readonly pages: readonly KeepPage[];
   /** Indexes into `files`: what search needs. */
   readonly search: readonly number[];
+  /** Indexes into `files`: large, and kept only once a page has loaded them. */
+  readonly whenUsed: readonly number[];
 };
 
 /** File name of the list, below the base. */
@@ -48,8 +50,14 @@ function isFile(value: unknown): value is KeepFile {
 
 /** Reads a fetched or kept list; null for anything that is not one. */
 export function parseList(value: unknown): OfflineList | null {
-  const {version, entry, files, pages, search} = (value ??
-    {}) as Partial<OfflineList>;
+  const {
+    version,
+    entry,
+    files,
+    pages,
+    search,
+    whenUsed = [],
+  } = (value ?? {}) as Partial<OfflineList>;
   if (
     !isText(version) ||
     !Array.isArray(entry) ||
@@ -57,7 +65,8 @@ export function parseList(value: unknown): OfflineList | null {
     !Array.isArray(files) ||
     !files.every(isFile) ||
     !Array.isArray(pages) ||
-    !Array.isArray(search)
+    !Array.isArray(search) ||
+    !Array.isArray(whenUsed)
   ) {
     return null;
   }
@@ -72,9 +81,22 @@ export function parseList(value: unknown): OfflineList | null {
       needs.every(isIndex)
     );
   };
-  return pages.every(isPage) && search.every(isIndex)
-    ? {version, entry, files, pages, search}
+  return pages.every(isPage) && search.every(isIndex) && whenUsed.every(isIndex)
+    ? {version, entry, files, pages, search, whenUsed}
     : null;
+}
+
+/** Indexes of the files that may be kept before any page loads them. */
+export function listAhead({files, whenUsed}: OfflineList): number[] {
+  return [...files.keys()].filter((index) => !whenUsed.includes(index));
+}
+
+/** Bytes of the whole site, but for what is kept only when used. */
+export function sumBytes(list: OfflineList): number {
+  return [...pickFiles(list, listAhead(list)), ...list.pages].reduce(
+    (sum, {bytes}) => sum + bytes,
+    0,
+  );
 }
 
 /** The files that an index list stands for. */

@@ -2,7 +2,7 @@
 import {isCostly, readConnection} from './connection';
 import {fetchList} from './download';
 import {keep, type KeepOutcome} from './keep';
-import {type OfflineList, WORKER_PATH} from './list';
+import {listAhead, type OfflineList, sumBytes, WORKER_PATH} from './list';
 import {parseRunsQuestion, TIDY} from './messages';
 import {toPagePath} from './paths';
 import {parsePreference, PREFERENCE_KEY} from './preference';
@@ -23,12 +23,8 @@ function isRunning(entry: readonly string[]): boolean {
 }
 
 function wantsEverything(list: OfflineList, maxBytes: number): boolean {
-  const bytes = [...list.files, ...list.pages].reduce(
-    (sum, file) => sum + file.bytes,
-    0,
-  );
   return (
-    bytes <= maxBytes &&
+    sumBytes(list) <= maxBytes &&
     parsePreference(localStorage.getItem(PREFERENCE_KEY)) === 'everything'
   );
 }
@@ -45,7 +41,7 @@ async function keepInBackground(
       store,
       list,
       pages: isAll ? list.pages : [],
-      files: isAll ? [...list.search, ...list.files.keys()] : list.search,
+      files: isAll ? [...list.search, ...listAhead(list)] : list.search,
     }),
   );
 }

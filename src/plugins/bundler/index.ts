@@ -4,8 +4,21 @@ import type {Plugin} from '@docusaurus/types';
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
       return {
+        // The editor runs in browsers only; the server need not compile it.
+        ...(isServer && {resolve: {alias: {'monaco-editor': false as const}}}),
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // Docusaurus makes one style sheet for all pages. The editor's own
+              // is larger than that, and only its chunk needs it.
+              styles: {
+                test: /^(?!.*[\\/]node_modules[\\/]monaco-editor[\\/])/u,
+              },
+            },
+          },
+        },
         output: {
           // Files that scripts name with `new URL('./x.wasm', import.meta.url)`
           // go where hosts and offline reading expect names that never change.

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 
 import {EXTENSION, hasExtension} from '../../lib/extensions';
 import {parseFence} from '../../lib/fence';
-import {FIGURE, findFigure} from '../../lib/figures';
+import {FIGURE, findFigure, MONACO} from '../../lib/figures';
 import {PREDICT_COMMENT} from '../../lib/sample';
 import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
@@ -201,9 +201,15 @@ type NamedThing = {
 const NAMED_THINGS: readonly NamedThing[] = [
   {
     directive: FIGURE,
-    isThere: (name) => findFigure(name) !== null,
+    isThere: (name) => findFigure(FIGURE, name) !== null,
     word: '图',
     hint: '写成 ::figure{name=event-loop}，名字是 src/features/figures 里的文件名',
+  },
+  {
+    directive: MONACO,
+    isThere: (name) => findFigure(MONACO, name) !== null,
+    word: '编辑器演示',
+    hint: '写成 ::monaco{name=view-zone}，名字是 src/features/monaco 里的文件名',
   },
   {
     directive: EXTENSION,

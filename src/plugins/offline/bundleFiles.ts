@@ -1,4 +1,6 @@
-import type {Compiler} from '@rspack/core';
+import type {Chunk, Compiler} from '@rspack/core';
+
+import {KEPT_WHEN_USED} from '../../config/offline';
 
 /** Modules of the search dialog, its worker and its index. */
 const SEARCH =
@@ -12,6 +14,8 @@ export type BundleFiles = {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Chunks that load when search opens. */
   readonly search: readonly string[];
+  /** Of libraries that are kept once a page has loaded them. */
+  readonly whenUsed: readonly string[];
 };
 
 /** Rspack plugin: calls back with the files of each compilation. */
@@ -28,18 +32,23 @@ export function reportFiles(onFiles: (files: BundleFiles) => void): {
             group.getFiles().filter((file) => !entry.includes(file)),
           ]),
         );
-        const search = [...compilation.chunks]
-          .filter((chunk) =>
-            compilation.chunkGraph
-              .getChunkModules(chunk)
-              .some((module) => SEARCH.test(module.nameForCondition() ?? '')),
-          )
-          .flatMap((chunk) => [...chunk.files])
-          .filter((file) => !entry.includes(file));
+        const holds = (chunk: Chunk, modules: RegExp) =>
+          compilation.chunkGraph
+            .getChunkModules(chunk)
+            .some((module) => modules.test(module.nameForCondition() ?? ''));
+        const listFiles = (modules: RegExp) =>
+          [...compilation.chunks]
+            .flatMap((chunk) =>
+              holds(chunk, modules)
+                ? [...chunk.files, ...chunk.auxiliaryFiles]
+                : [],
+            )
+            .filter((file) => !entry.includes(file));
         onFiles({
           entry: entry.filter((file) => file.endsWith('.js')),
           chunks,
-          search,
+          search: listFiles(SEARCH),
+          whenUsed: listFiles(KEPT_WHEN_USED),
         });
       });
     },

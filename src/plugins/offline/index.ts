@@ -21,6 +21,7 @@ export type OfflineNote = {
   readonly baseUrl: string;
   readonly entry: readonly string[];
   readonly search: readonly string[];
+  readonly whenUsed: readonly string[];
   /** Files by the path of a route. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
 };
@@ -29,7 +30,12 @@ export default function offline({
   siteConfig: {baseUrl},
   generatedFilesDir,
 }: LoadContext): Plugin {
-  let bundle: BundleFiles = {entry: [], chunks: {}, search: []};
+  let bundle: BundleFiles = {
+    entry: [],
+    chunks: {},
+    search: [],
+    whenUsed: [],
+  };
   return {
     name: 'offline',
     getClientModules() {
@@ -82,6 +88,7 @@ export default function offline({
         baseUrl,
         entry: bundle.entry,
         search: bundle.search,
+        whenUsed: bundle.whenUsed,
         routes: Object.fromEntries(
           [...listRouteChunks(routes, routesChunkNames)].map(
             ([route, names]) => [

@@ -1,13 +1,14 @@
 /**
- * Turns `::figure{name=event-loop}` into a component and its import, so that a
- * figure is part of the chunk of its page and of its static HTML.
+ * Turns `::figure{name=event-loop}` and `::monaco{name=view-zone}` into a
+ * component and its import, so that it is part of the chunk of its page and of
+ * its static HTML.
  */
 import type {Root} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 
-import {FIGURE, findFigure} from '../../lib/figures';
+import {findFigure} from '../../lib/figures';
 import {createElement, createImport} from './component';
 
 /** Remark plugin without options; figures that do not exist are left alone. */
@@ -15,8 +16,7 @@ export default function figures() {
   return (root: Root): void => {
     const imports: MdxjsEsm[] = [];
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
-      const file =
-        node.name === FIGURE ? findFigure(node.attributes?.name ?? '') : null;
+      const file = findFigure(node.name, node.attributes?.name ?? '');
       if (file === null || index === undefined || !parent) {
         return;
       }

@@ -51,6 +51,7 @@ test.describe('the list of a build', () => {
     baseUrl: '/n/',
     entry: ['assets/js/main.1.js'],
     search: [],
+    whenUsed: ['assets/js/monaco.3.js', 'assets/js/a.2.js'],
     routes: {'/n/docs/a': ['assets/js/a.2.js']},
   };
   test.beforeEach(() => {
@@ -58,6 +59,7 @@ test.describe('the list of a build', () => {
     write('assets/js/main.1.js', 'main');
     write('assets/js/main.1.js.br', 'm');
     write('assets/js/a.2.js', 'a');
+    write('assets/js/monaco.3.js', 'monaco');
     write('assets/images/图.9.png', 'png');
     write('search-index/abcdef12/terms-0.txt', '');
     write('search-index/abcdef12/text-0.json', '{}');
@@ -78,6 +80,7 @@ test.describe('the list of a build', () => {
       'assets/images/%E5%9B%BE.9.png',
       'assets/js/a.2.js',
       'assets/js/main.1.js',
+      'assets/js/monaco.3.js',
       'search-index/abcdef12/all.json',
     ]);
     expect(list.files[2]?.bytes).toBe(1);
@@ -87,7 +90,9 @@ test.describe('the list of a build', () => {
       ['docs/a', 'default', [0, 1, 2]],
       ['', 'app', [2]],
     ]);
-    expect(list.search).toEqual([3]);
+    expect(list.search).toEqual([4]);
+    // A page starts with a.2.js; it comes with that page.
+    expect(list.whenUsed).toEqual([3]);
   });
 
   test('has another version when a page has other words', () => {

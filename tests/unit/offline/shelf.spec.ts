@@ -16,6 +16,7 @@ const LIST: OfflineList = {
     {...file('blog/p', 40), section: 'blog', files: [0]},
   ],
   search: [],
+  whenUsed: [],
 };
 const CATALOG = {
   docs: [

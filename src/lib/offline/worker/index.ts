@@ -25,7 +25,7 @@ async function keepOfflinePage(): Promise<void> {
     await keepFile(store, file);
   }
   const {version, entry, files, page} = BUILD;
-  const list = {version, entry, files, pages: [page], search: []};
+  const list = {version, entry, files, pages: [page], search: [], whenUsed: []};
   await keepDocument(store, list, page);
 }
 

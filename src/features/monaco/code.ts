@@ -1,0 +1,56 @@
+/** What the editors open; also shown where no editor can be. */
+
+export const OVERVIEW_CODE = `const order = { id: 7, items: ['笔记本', '钢笔'] };
+
+console.log(order.items.length);
+`;
+
+export const OPTIONS_CODE = `// 订单金额；全角分号常常混进代码；
+function sum(order) {
+  return order.items.reduce((total, item) => total + item.price * item.count, 0);
+}
+
+console.log(sum({ items: [{ price: 25, count: 2 }] }));
+`;
+
+export const EDITOR_CODE = `const cart = [];
+
+function add(item) {
+  cart.push(item);
+  return cart.length;
+}
+
+add({ name: '笔记本', price: 25 });
+`;
+
+export const MODEL_FILES = {
+  'order.js': `var total = 0;
+for (const item of order.items) {
+  total += item.price;
+}
+var paid = total === order.paid;
+`,
+  'cart.ts': `type Item = { name: string; price: number };
+
+var cart: Item[] = [];
+`,
+} as const;
+
+export const SUGGEST_CODE = `// 在最后一行输入 dingdan，或按 Ctrl + 空格
+const order = readOrder();
+
+`;
+
+export const REVIEW_CODE = `async function checkout(cart, user) {
+  const order = await createOrder(cart);
+  await pay(order, user.card);
+  await reduceStock(order.items);
+  return order.id;
+}
+`;
+
+export const WIDGET_CODE = `const title = '订单列表';
+const total = orders.length;
+
+render(title, total);
+`;
