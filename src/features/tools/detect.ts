@@ -19,6 +19,48 @@ type Rule = (text: string, head: string) => Guess | null;
 
 const RULES: readonly Rule[] = [
   (text) =>
+    /^(?:Bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*$/u.test(text)
+      ? {id: 'jwt', what: '像 JWT', state: {input: text}, isSecret: true}
+      : null,
+  (text) =>
+    /^(?:urn:uuid:|\{)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/iu.test(
+      text,
+    )
+      ? {id: 'uuid', what: '像 UUID', state: {input: text}}
+      : null,
+  (text) =>
+    /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^()]+\))$/iu.test(
+      text,
+    )
+      ? {id: 'color', what: '像颜色', state: {input: text}}
+      : null,
+  (text) =>
+    /^(?:[\d*/,\-?LW#]+\s+){4,5}[\d*/,\-?LW#A-Z]+$/iu.test(text) &&
+    /[*?]/u.test(text)
+      ? {id: 'cron', what: '像 cron 表达式', state: {input: text}}
+      : null,
+  (text) =>
+    /^[-dl]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]$/u.test(text)
+      ? {id: 'permission', what: '像文件权限', state: {input: text}}
+      : null,
+  (text) =>
+    /^[1-5]\d\d$/u.test(text)
+      ? {id: 'http', what: '像状态码', state: {input: text}}
+      : null,
+  (text, head) =>
+    /^\s*(?:select|insert|update|delete|create|alter|with)\s/iu.test(head) &&
+    /\b(?:from|into|set|table|as)\b/iu.test(head)
+      ? {id: 'format', what: '像 SQL', state: {language: 'sql', input: text}}
+      : null,
+  (text, head) =>
+    /^<(?:!doctype|[a-z][\w-]*)[\s>]/iu.test(head)
+      ? {id: 'format', what: '像 HTML', state: {language: 'html', input: text}}
+      : null,
+  (text) =>
+    /^https?:\/\/\S+$/u.test(text)
+      ? {id: 'qr', what: '像网址，可以做成二维码', state: {input: text}}
+      : null,
+  (text) =>
     /^[{[][\s\S]*[}\]]$/u.test(text) && !/^\[[^\]\s"{[]+\]$/u.test(text)
       ? {id: 'json', what: '像 JSON', state: {input: text}}
       : null,
@@ -65,6 +107,14 @@ const RULES: readonly Rule[] = [
           what: '像 Base64',
           state: {format: 'base64', direction: 'decode', input: text},
         }
+      : null,
+  (text, head) =>
+    /\p{Script=Han}/u.test(head) && /[A-Za-z0-9]/u.test(head)
+      ? {id: 'typography', what: '中英文混排', state: {input: text}}
+      : null,
+  (text, head) =>
+    /\p{Script=Han}/u.test(head)
+      ? {id: 'text', what: '中文文本', state: {input: text}}
       : null,
 ];
 

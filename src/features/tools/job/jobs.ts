@@ -3,6 +3,14 @@ export const JOBS = {
   encode: () => import('../encode/encode'),
   hash: () => import('../hash/hash'),
   json: () => import('../json/json'),
+  diff: () => import('../diff/diff'),
+  format: () => import('../format/format'),
+  image: () => import('../image/image'),
+  pinyin: () => import('../text/pinyin'),
+  readQr: () => import('../qr/readQr'),
+  regex: () => import('../regex/regex'),
+  text: () => import('../text/text'),
+  typography: () => import('../text/typography'),
 } as const;
 
 export type JobName = keyof typeof JOBS;
