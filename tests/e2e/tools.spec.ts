@@ -15,9 +15,25 @@ type Visit = {
 
 const VISITS: readonly Visit[] = [
   {id: 'json', title: 'JSON 处理', shows: '"id": 9007199254740993'},
-  {id: 'encode', title: '编码与解码', shows: 'PGI+6KGM6Ze0PC9iPu+8mg'},
+  {id: 'encode', title: '编码与解码', shows: 'PGI+6KGM6Ze0PC9iPu+8m'},
   {id: 'timestamp', title: '时间戳与时区', shows: '2025-11-20T00:00:00.000Z'},
   {id: 'hash', title: '哈希与 HMAC', shows: '5bdcc146bf60754e6a042426089575c7'},
+  {id: 'regex', title: '正则表达式', shows: '2 处匹配'},
+  {id: 'diff', title: '文本比较', shows: '增加 2 行，删去 2 行'},
+  {id: 'text', title: '文本统计', shows: '字数（汉字加词）'},
+  {id: 'typography', title: '中英文排版', shows: '用 React 写前端'},
+  {id: 'pinyin', title: '汉字转拼音', shows: 'háng zhǎng'},
+  {id: 'format', title: '代码格式化', shows: 'LEFT JOIN orders o'},
+  {id: 'cron', title: 'cron 表达式', shows: '第 1 次'},
+  {id: 'jwt', title: 'JWT 解码与验证', shows: '签名正确（HS256）'},
+  {id: 'uuid', title: 'UUID 与 nanoid', shows: '2022-02-22T19:22:22.000Z'},
+  {id: 'http', title: 'HTTP 状态码与头部', shows: 'Too Many Requests'},
+  {id: 'cors', title: 'CORS 判断', shows: '浏览器会拦下来'},
+  {id: 'permission', title: '文件权限', shows: 'chmod 755 文件'},
+  {id: 'color', title: '颜色', shows: '5.8'},
+  {id: 'css', title: '布局与阴影', shows: 'justify-content: space-between'},
+  {id: 'qr', title: '二维码', shows: '下载 SVG'},
+  {id: 'image', title: '图片压缩与转换', shows: '640 × 400'},
 ];
 
 for (const {id, title, shows, use} of VISITS) {
@@ -37,7 +53,8 @@ for (const {id, title, shows, use} of VISITS) {
     // All parts are loaded now; what follows must stay in the browser.
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (/^(?:https?|wss?):/u.test(request.url())) {
+      // The browser asks for the icon of its tab whenever it likes.
+      if (/^(?:https?|wss?):(?!.*favicon)/u.test(request.url())) {
         requests.push(request.url());
       }
     });
@@ -122,7 +139,7 @@ test('five megabytes: the page answers while they are computed', async ({
 }) => {
   await open('/site#/tools/json');
   const text = JSON.stringify(
-    Array.from({length: 110_000}, (_, id) => ({
+    Array.from({length: 130_000}, (_, id) => ({
       id,
       name: '行间',
       tags: ['a', 'b'],
@@ -156,6 +173,7 @@ test('a broken address typed while the page is open breaks nothing', async ({
   open,
 }) => {
   await open('/site#/tools/json');
+  await page.getByRole('button', {name: '复制链接'}).waitFor();
   await page.evaluate(() => {
     window.location.hash = '/tools/%E0%A4%A';
   });

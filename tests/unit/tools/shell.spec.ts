@@ -86,7 +86,7 @@ test.describe('search', () => {
     ['sjc', 'timestamp'],
     ['SHA256', 'hash'],
     ['base64', 'encode'],
-    ['jiema', 'encode'],
+    ['bianma', 'encode'],
     ['  JSON  类型', 'json'],
   ] as const) {
     test(`${query} finds ${id} first`, () => {
@@ -108,12 +108,20 @@ test.describe('what was pasted', () => {
     [String.raw`\u884c\u95f4`, 'encode'],
     ['&lt;b&gt;', 'encode'],
     ['6KGM6Ze0IOKAlA==', 'encode'],
+    ['eyJhbGciOiJIUzI1NiJ9.e30.abc', 'jwt'],
+    ['#b8371c', 'color'],
+    ['0 9 * * 1-5', 'cron'],
+    ['017f22e2-79b0-7cc3-98c4-dc0c0c07398f', 'uuid'],
+    ['drwxr-xr-x', 'permission'],
+    ['select a from b', 'format'],
+    ['https://example.com/', 'qr'],
+    ['你好', 'text'],
   ] as const) {
     test(`${text} is for ${id}`, () => {
       expect(detect(text)[0]?.id).toBe(id);
     });
   }
-  for (const text of ['', '   ', '你好', 'hello']) {
+  for (const text of ['', '   ', 'hello']) {
     test(`“${text}” is nothing known`, () => {
       expect(detect(text)).toEqual([]);
     });

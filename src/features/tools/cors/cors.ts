@@ -152,20 +152,22 @@ export function judgeCors(input: CorsInput): Verdict | string {
         ? `允许 ${method}。`
         : `Access-Control-Allow-Methods 里没有 ${method}${methods.includes('*') ? '；带凭据时 * 不算通配' : ''}。`,
     );
-    const allowed = listValues(answer.get('access-control-allow-headers')).map(
-      (one) => one.toLowerCase(),
+    const allowed = new Set(
+      listValues(answer.get('access-control-allow-headers')).map((one) =>
+        one.toLowerCase(),
+      ),
     );
     const missing = unsafe.filter(
       (name) =>
-        !allowed.includes(name) &&
-        !(allowed.includes('*') && !hasCredentials && name !== 'authorization'),
+        !allowed.has(name) &&
+        !(allowed.has('*') && !hasCredentials && name !== 'authorization'),
     );
     if (unsafe.length > 0) {
       check(
         missing.length === 0,
         missing.length === 0
           ? '请求头都允许。'
-          : `Access-Control-Allow-Headers 里没有 ${missing.join('、')}${allowed.includes('*') ? '；* 不包括 authorization，带凭据时也不算通配' : ''}。`,
+          : `Access-Control-Allow-Headers 里没有 ${missing.join('、')}${allowed.has('*') ? '；* 不包括 authorization，带凭据时也不算通配' : ''}。`,
       );
     }
   }

@@ -2,7 +2,6 @@ import {type Outcome, refuse, succeed} from '../job/outcome';
 
 export const WHO = ['所有者', '所属组', '其他人'] as const;
 export const WHAT = ['读', '写', '执行'] as const;
-const LETTERS = 'rwx';
 
 /** `-rwxr-xr-x`, without the first character; special bits replace the x. */
 export function toSymbolic(mode: number): string {
@@ -43,13 +42,10 @@ export function readMode(text: string): Outcome<number> {
   }
   return succeed(
     symbolic.slice(1).reduce((mode, triple, who) => {
-      const bits = [...triple].reduce(
-        (sum, letter, index) =>
-          letter === LETTERS[index] || /[st]/u.test(letter)
-            ? sum | (4 >> index)
-            : sum,
-        0,
-      );
+      const bits =
+        (triple.startsWith('r') ? 4 : 0) |
+        (triple.charAt(1) === 'w' ? 2 : 0) |
+        (/[xst]$/u.test(triple) ? 1 : 0);
       const special = /[st]$/iu.test(triple) ? 1 << (11 - who) : 0;
       return mode | (bits << (6 - who * 3)) | special;
     }, 0),

@@ -21,7 +21,7 @@ function mendPunctuation(text: string): string {
   return text
     .replace(
       new RegExp(
-        `(?<=[${HAN}”）》])[ \\t]*([,;:?!])[ \\t]*(?=[${HAN}“（《A-Za-z0-9\\n]|$)`,
+        `(?<=[${HAN}”）》])[ \\t]*([,;:?!])\\1*[ \\t]*(?=[${HAN}“（《A-Za-z0-9\\n]|$)`,
         'gu',
       ),
       (_, sign: string) => FULL[sign] ?? sign,
@@ -39,7 +39,7 @@ function mendPunctuation(text: string): string {
             : found,
     )
     .replace(/([！？])\1{1,}/gu, '$1')
-    .replace(/[ \t]*([，。；：！？、（）《》“”])[ \t]*/gu, '$1');
+    .replace(/[ \t]*([，。；：！？、（）《》])[ \t]*/gu, '$1');
 }
 
 /** Repairs the setting of a text in which Chinese and Latin are mixed. */
@@ -69,6 +69,12 @@ export function mend(
         new RegExp(`(?<=${HAN})(?=\uE000)|(?<=\uE001)(?=${HAN})`, 'gu'),
         ' ',
       );
+  }
+  if (wants.punctuation) {
+    // Quotation marks are shared with English; beside Chinese they are full.
+    result = result
+      .replace(new RegExp(`(?<=${HAN})[ \\t]+(?=“|……)`, 'gu'), '')
+      .replace(new RegExp(`(?<=”|……)[ \\t]+(?=${HAN})`, 'gu'), '');
   }
   return result.replace(
     /\uE000(\d+)\uE001/gu,
