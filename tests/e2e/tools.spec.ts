@@ -109,7 +109,10 @@ test('what was pasted goes along to the tool that is offered', async ({
 }) => {
   await open('/site#/tools/demo');
   await page.getByLabel(/^粘贴任何内容/u).fill('{"a": [1, 2}');
-  await page.getByRole('link', {name: 'JSON 处理'}).first().click();
+  await page
+    .getByRole('region', {name: '智能粘贴'})
+    .getByRole('link', {name: 'JSON 处理'})
+    .click();
   await expect(page.getByRole('alert')).toContainText('第 1 行第 12 列');
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('工具演示');

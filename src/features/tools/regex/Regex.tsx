@@ -28,7 +28,7 @@ function Result({result}: {readonly result: RegexResult}): ReactNode {
   const {matches, isCut, replaced, parts} = result;
   return (
     <>
-      <h2 className={styles.heading} role="status">
+      <h2 className={styles.heading}>
         {matches.length === 0
           ? '没有匹配'
           : `${isCut ? '前 ' : ''}${matches.length} 处匹配`}
