@@ -1,4 +1,5 @@
 import {languageOf} from '../../components/CodeEditor/languages';
+import {download as saveAs} from '../../lib/download';
 import type {Project} from '../../lib/project';
 import {loadPackages, PackageError} from '../../lib/sandbox/packages';
 import type {SourceFile} from '../../lib/sandbox/types';
@@ -82,12 +83,7 @@ export async function share(
 
 /** Hands a text to the reader as a file. */
 export function saveFile(name: string, mediaType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type: mediaType}));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveAs(name, text, mediaType);
 }
 
 /** Saves the program as one page that runs by itself. */

@@ -1,11 +1,13 @@
 import {type ReactNode, useRef, useState} from 'react';
 
+import {download} from '../../lib/download';
 import {readFile, writeFile} from './exportFile';
 import type {ReviewStore, Snapshot} from './reviewStore';
 import styles from './styles.module.scss';
 
 /** A year of daily work is under a megabyte; more is some other file. */
 const MAX_FILE_BYTES = 20_000_000;
+const JSON_TYPE = 'application/json';
 
 type Outcome = {readonly isProblem: boolean; readonly text: string};
 
@@ -15,15 +17,6 @@ type Props = {
   /** How many reviews belong to cards that the site no longer has. */
   readonly orphanCount: number;
 };
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** `2026-11-22` of the reader's own calendar, for file names. */
 function toDay(now: number): string {
@@ -47,7 +40,7 @@ export default function DataPanel({
 
   function exportReviews(): void {
     const now = Date.now();
-    download(`行间复习-${toDay(now)}.json`, writeFile(reviews, now));
+    download(`行间复习-${toDay(now)}.json`, writeFile(reviews, now), JSON_TYPE);
     setOutcome({isProblem: false, text: `导出了 ${reviews.length} 条记录。`});
   }
   async function importReviews(file: File): Promise<void> {
@@ -137,6 +130,7 @@ export default function DataPanel({
                 download(
                   `行间复习-读不懂的-${toDay(Date.now())}.json`,
                   `${JSON.stringify(aside, null, 1)}\n`,
+                  JSON_TYPE,
                 );
                 setHasAsideCopy(true);
               }}>

@@ -1,46 +1,83 @@
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 
-import LazyContent from '../../components/LazyContent';
+import {findTool, isTool, TOOLS} from './catalogue';
+import Landing from './Landing';
+import {LANDING, mendHash, parseHash, toPath} from './route';
 import styles from './styles.module.scss';
+import ToolPage from './ToolPage';
 
-/** Hash routes of this page; `/site#/tools/demo` is its landing. */
-const LANDING = '/tools/demo';
-const loadTimestamp = () => import('./Timestamp');
+/** Moves to the heading of what a click or a key opened, and says it. */
+function useHeadingFocus(place: string): (element: HTMLElement | null) => void {
+  const shown = useRef<string | null>(null);
+  return (heading) => {
+    if (heading === null || shown.current === place) {
+      return;
+    }
+    // The first one is the page's own load.
+    if (shown.current !== null) {
+      window.scrollTo(0, 0);
+      heading.focus({preventScroll: true});
+    }
+    shown.current = place;
+  };
+}
 
 /** The application at /site/: developer tools behind hash routes. */
 export default function Tools(): ReactNode {
-  const {hash} = useLocation();
+  const {hash, key} = useLocation();
   const isBrowser = useIsBrowser();
-  useBrokenLinks().collectAnchor(LANDING);
-  const route = decodeHash(hash);
-  const isUnknown = isBrowser && route !== '' && route !== LANDING;
+  const route = useMemo(
+    () => parseHash(isBrowser ? hash : '', isTool),
+    [hash, isBrowser],
+  );
+  const links = useBrokenLinks();
+  links.collectAnchor(LANDING);
+  TOOLS.forEach(({id}) => links.collectAnchor(toPath(id)));
+  const tool = route.kind === 'tool' ? findTool(route.id) : undefined;
+  const place = isBrowser ? (tool?.id ?? LANDING) : '';
+  const headingRef = useHeadingFocus(place);
+
+  useEffect(() => {
+    // `/site/` alone leads to the landing's address; no step of the history.
+    if (window.location.hash === '') {
+      window.history.replaceState(window.history.state, '', `#${LANDING}`);
+    }
+    // Before the router's own listener, which decodes without a guard.
+    const mend = (): void => {
+      const mended = mendHash(window.location.hash);
+      if (mended !== window.location.hash) {
+        window.history.replaceState(window.history.state, '', mended);
+      }
+    };
+    window.addEventListener('popstate', mend, {capture: true});
+    return () => window.removeEventListener('popstate', mend, {capture: true});
+  }, []);
 
   return (
     <main className={styles.page} id={LANDING}>
-      <h1 className={styles.title}>工具演示</h1>
-      <p className={styles.intro}>
-        在浏览器里计算，输入的内容不会离开这台设备。
-      </p>
-      {isUnknown && (
-        <p role="status" className={styles.notice}>
-          没有“{route}”这个工具，下面是现有的工具。
-        </p>
+      {tool && route.kind === 'tool' ? (
+        <>
+          <PageMetadata
+            title={`${tool.title} · 工具`}
+            description={tool.description}
+          />
+          <ToolPage
+            key={`${tool.id} ${key ?? ''} ${hash}`}
+            tool={tool}
+            state={route.state}
+            headingRef={headingRef}
+          />
+        </>
+      ) : (
+        <Landing
+          unknown={route.kind === 'unknown' ? route.text : null}
+          headingRef={headingRef}
+        />
       )}
-      <section aria-labelledby="timestamp">
-        <h2 id="timestamp">时间戳转换</h2>
-        <LazyContent load={loadTimestamp} minHeight="16rem" />
-      </section>
     </main>
   );
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {parseTime} from '../../../src/features/tools/timestamp';
+import {parseTime} from '../../../src/features/tools/timestamp/timestamp';
 
 test.describe('parseTime', () => {
   for (const [input, iso] of [

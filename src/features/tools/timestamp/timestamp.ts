@@ -1,3 +1,5 @@
+import {fromWallClock} from './zones';
+
 /** What a reader typed, as a point in time, or why it is none. */
 export type ParsedTime =
   | {
@@ -14,8 +16,9 @@ const SECONDS_MAX_DIGITS = 11;
 /**
  * Reads a Unix time stamp (seconds or milliseconds, by its number of digits)
  * or a date as ISO 8601 writes it.
+ * @param zone whose clocks a date without one is read on; else the reader's.
  */
-export function parseTime(input: string): ParsedTime {
+export function parseTime(input: string, zone?: string): ParsedTime {
   const text = input.trim();
   if (text === '') {
     return {kind: 'empty'};
@@ -49,11 +52,23 @@ export function parseTime(input: string): ParsedTime {
       message: `${year} 年 ${month} 月只有 ${lastDay} 天。`,
     };
   }
-  const date = new Date(text.replace(' ', 'T'));
+  const date = readDate(text.replace(' ', 'T'), zone);
   return Number.isNaN(date.getTime())
     ? {
         kind: 'error',
         message: `日期后面的时间“${text.slice(10)}”读不懂；请写成 T10:00:00 或 T10:00:00+08:00。`,
       }
     : {kind: 'time', date, unit: '日期'};
+}
+
+/** A date alone is midnight UTC, as the language reads it, unless a zone is given. */
+function readDate(text: string, zone: string | undefined): Date {
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/u.test(text.slice(10));
+  if (zone === undefined || hasZone) {
+    return new Date(text);
+  }
+  const wall = new Date(`${text}${text.length === 10 ? 'T00:00' : ''}Z`);
+  return Number.isNaN(wall.getTime())
+    ? wall
+    : new Date(fromWallClock(zone, wall.getTime()));
 }

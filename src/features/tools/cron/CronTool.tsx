@@ -1,0 +1,97 @@
+import {type ReactNode, useState} from 'react';
+
+import Facts from '../kit/Facts';
+import {Field} from '../kit/Field';
+import styles from '../kit/kit.module.scss';
+import ToolBar from '../kit/ToolBar';
+import {useToolState} from '../kit/useToolState';
+import {formatIn, isZone} from '../timestamp/zones';
+import {readCron} from './cron';
+
+const DEFAULTS = {input: '', zone: ''};
+const SAMPLES = [
+  ['每五分钟', '*/5 * * * *'],
+  ['工作日九点', '0 9 * * 1-5'],
+  ['每天零点', '0 0 * * *'],
+  ['每周一', '0 8 * * 1'],
+  ['每月一号', '0 0 1 * *'],
+  ['每月最后一天', '0 18 L * *'],
+] as const;
+
+/** Cron expressions: what they mean, and when they run next. */
+export default function CronTool(): ReactNode {
+  const tool = useToolState(DEFAULTS);
+  const {state, update} = tool;
+  // The tool is rendered in the browser only.
+  const [start] = useState(() => ({
+    now: Date.now(),
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  const isKnown = state.zone === '' || isZone(state.zone);
+  const zone = state.zone !== '' && isKnown ? state.zone : start.zone;
+  const schedule =
+    state.input.trim() === '' ? null : readCron(state.input, zone, start.now);
+  return (
+    <div className={styles.tool}>
+      <ToolBar tool={tool} sample={{input: '0 9 * * 1-5'}} />
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          <Field
+            label="cron 表达式"
+            placeholder="分 时 日 月 星期"
+            value={state.input}
+            onChange={(input) => update({input})}
+            problem={schedule && !schedule.ok ? schedule.problem.message : null}
+          />
+          <fieldset className={styles.choice}>
+            <legend>常用</legend>
+            <div className={styles.segments}>
+              {SAMPLES.map(([name, expression]) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={styles.button}
+                  onClick={() => update({input: expression})}>
+                  {name}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <Field
+            label="时区"
+            placeholder={start.zone}
+            value={state.zone}
+            onChange={(value) => update({zone: value})}
+            problem={isKnown ? null : `没有“${state.zone}”这个时区。`}
+          />
+          <p className={styles.hint}>
+            五段依次是分（0–59）、时（0–23）、日（1–31）、月（1–12）、星期（0–7，0
+            和 7 都是周日）。日和星期都写了时，满足一个就运行。
+          </p>
+        </div>
+        <div className={styles.pane} aria-live="polite">
+          {schedule?.ok ? (
+            <>
+              <p className={styles.lead}>{schedule.value.meaning}</p>
+              <h2 className={styles.heading}>接下来的运行（{zone}）</h2>
+              {schedule.value.next.length === 0 ? (
+                <p className={styles.hint}>不会再运行。</p>
+              ) : (
+                <Facts
+                  facts={schedule.value.next.map((time, index) => [
+                    `第 ${index + 1} 次`,
+                    formatIn(zone, time),
+                  ])}
+                />
+              )}
+            </>
+          ) : (
+            <p className={styles.hint}>
+              填一个表达式，意思和接下来的时间显示在这里。
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

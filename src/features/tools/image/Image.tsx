@@ -1,0 +1,191 @@
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+
+import {download} from '../../../lib/download';
+import {useJob} from '../job/useJob';
+import Choice from '../kit/Choice';
+import Facts from '../kit/Facts';
+import {Field} from '../kit/Field';
+import JobStatus from '../kit/JobStatus';
+import styles from '../kit/kit.module.scss';
+import ToolBar from '../kit/ToolBar';
+import {oneOf, useToolState} from '../kit/useToolState';
+import {type ImageResult, TYPES} from './image';
+
+const DEFAULTS = {type: 'image/webp', quality: '80', maxSide: '0'};
+
+function toKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+/** A picture of our own making, for those who have none at hand. */
+async function drawSample(): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 400);
+  const context = canvas.getContext('2d');
+  if (context) {
+    const sky = context.createLinearGradient(0, 0, 640, 400);
+    sky.addColorStop(0, 'teal');
+    sky.addColorStop(1, 'tomato');
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 640, 400);
+  }
+  return new File([await canvas.convertToBlob()], '示例.png', {
+    type: 'image/png',
+  });
+}
+
+function Preview({blob}: {readonly blob: Blob}): ReactNode {
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (ref.current) {
+      ref.current.src = url;
+    }
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return <img ref={ref} alt="处理后的图片" className={styles.picture} />;
+}
+
+function Result({
+  file,
+  result,
+}: {
+  readonly file: File;
+  readonly result: ImageResult;
+}): ReactNode {
+  const {blob, width, height, before} = result;
+  const change = Math.round((blob.size / file.size - 1) * 100);
+  return (
+    <>
+      <Preview blob={blob} />
+      <Facts
+        facts={[
+          [
+            '原来',
+            `${toKilobytes(file.size)}，${before.width} × ${before.height}`,
+          ],
+          ['现在', `${toKilobytes(blob.size)}，${width} × ${height}`],
+          ['变化', `${change > 0 ? '+' : ''}${change}%`],
+        ]}
+      />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() =>
+            download(
+              `${file.name.replace(/\.[^.]+$/u, '')}.${blob.type.slice(6).replace('jpeg', 'jpg')}`,
+              blob,
+            )
+          }>
+          下载图片
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Pictures: smaller, or in another format. */
+export default function ImageTool(): ReactNode {
+  const tool = useToolState(DEFAULTS);
+  const {state, update} = tool;
+  const type = oneOf(TYPES, state.type);
+  const quality = Math.min(100, Math.max(1, Number(state.quality) || 80));
+  const maxSide = Math.min(
+    20_000,
+    Math.max(0, Math.trunc(Number(state.maxSide)) || 0),
+  );
+  const [file, setFile] = useState<File | null>(null);
+  const fileRef = useRef<HTMLInputElement>(null);
+  const input = useMemo(
+    () => file && {file, type, quality, maxSide},
+    [file, type, quality, maxSide],
+  );
+  const job = useJob('image', input);
+  const outcome = job.state.status === 'done' ? job.state.value : null;
+  return (
+    <div className={styles.tool}>
+      <ToolBar
+        tool={{
+          ...tool,
+          reset: () => {
+            setFile(null);
+            tool.reset();
+          },
+        }}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => fileRef.current?.click()}>
+          选图片
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void drawSample().then(setFile)}>
+          示例
+        </button>
+        <input
+          ref={fileRef}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="要处理的图片"
+          onChange={({target}) => {
+            setFile(target.files?.[0] ?? null);
+            target.value = '';
+          }}
+        />
+      </ToolBar>
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          <Choice
+            label="转成"
+            value={type}
+            options={[
+              ['image/webp', 'WebP'],
+              ['image/jpeg', 'JPEG'],
+              ['image/png', 'PNG'],
+            ]}
+            onChange={(value) => update({type: value})}
+          />
+          <div className={styles.grid}>
+            {type !== 'image/png' && (
+              <Field
+                label="质量，1–100"
+                type="number"
+                min={1}
+                max={100}
+                value={state.quality}
+                onChange={(value) => update({quality: value})}
+              />
+            )}
+            <Field
+              label="长边最多（px，0 不缩小）"
+              type="number"
+              min={0}
+              max={20_000}
+              value={state.maxSide}
+              onChange={(value) => update({maxSide: value})}
+            />
+          </div>
+          <p className={styles.hint}>
+            拍摄地点、相机型号等附带信息会去掉。动图只留第一帧。
+          </p>
+        </div>
+        <div className={styles.pane}>
+          <JobStatus job={job} />
+          {outcome && !outcome.ok && (
+            <p role="alert" className={styles.problem}>
+              {outcome.problem.message}
+            </p>
+          )}
+          {file && outcome?.ok ? (
+            <Result file={file} result={outcome.value} />
+          ) : (
+            <p className={styles.hint}>选一张图片，结果显示在这里。</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import {JSONPathEnvironment, JSONPathError} from 'json-p3';
+import diff from 'microdiff';
+
+import {
+  type Outcome,
+  refuse,
+  refuseAt,
+  succeed,
+  type TextResult,
+} from '../job/outcome';
+import {parseJson} from './jsonProblem';
+import {reprint} from './reprint';
+import {toTypes} from './toTypes';
+
+/** What the tool does, in the order of its buttons. */
+export const JSON_MODES = [
+  'format',
+  'compress',
+  'query',
+  'compare',
+  'types',
+] as const;
+
+const MAX_DIFFERENCES = 1000;
+
+type Input = Readonly<Record<string, string>>;
+
+function toPath(path: readonly (string | number)[]): string {
+  return `$${path
+    .map((part) =>
+      typeof part === 'number'
+        ? `[${part}]`
+        : /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(part)
+          ? `.${part}`
+          : `[${JSON.stringify(part)}]`,
+    )
+    .join('')}`;
+}
+
+function query(value: unknown, path: string): Outcome<TextResult> {
+  try {
+    const nodes = new JSONPathEnvironment().query(path || '$', value as never);
+    const values = nodes.values();
+    return succeed({
+      text: JSON.stringify(values, null, 2),
+      facts: [['匹配', `${values.length} 处`]],
+    });
+  } catch (error) {
+    return error instanceof JSONPathError
+      ? refuseAt(
+          '查询读不懂。写法如 $.items[*].name、$..price、$.items[?@.price > 10]。',
+          path,
+          error.token.index,
+          'path',
+        )
+      : refuse('查询没能算完。', 'path');
+  }
+}
+
+function compare(before: unknown, after: unknown): Outcome<TextResult> {
+  const show = (value: unknown): string => JSON.stringify(value) ?? '';
+  // Only objects and arrays can be walked; the wrapping goes from the paths.
+  const differences = diff({value: before}, {value: after});
+  const lines = differences.slice(0, MAX_DIFFERENCES).map((one) => {
+    const path = toPath(one.path.slice(1));
+    switch (one.type) {
+      case 'CREATE':
+        return `增 ${path}：${show(one.value)}`;
+      case 'REMOVE':
+        return `删 ${path}：${show(one.oldValue)}`;
+      case 'CHANGE':
+        return `改 ${path}：${show(one.oldValue)} → ${show(one.value)}`;
+    }
+  });
+  if (differences.length > MAX_DIFFERENCES) {
+    lines.push(`另有 ${differences.length - MAX_DIFFERENCES} 处没有列出`);
+  }
+  return succeed({
+    text: lines.join('\n') || '两份内容相同（键的次序和空白不算）。',
+    facts: [['不同', `${differences.length} 处`]],
+  });
+}
+
+function countBytes(text: string): string {
+  return `${new TextEncoder().encode(text).length.toLocaleString('zh-CN')} 字节`;
+}
+
+function compute(input: Input): Outcome<TextResult> {
+  const text = input.input ?? '';
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  switch (input.mode) {
+    case 'compress': {
+      const result = reprint(text, '');
+      return succeed({
+        text: result,
+        facts: [
+          ['原来', countBytes(text)],
+          ['现在', countBytes(result)],
+        ],
+      });
+    }
+    case 'query':
+      return query(parsed.value, input.path ?? '');
+    case 'compare': {
+      const other = parseJson(input.other ?? '', 'other');
+      if ((input.other ?? '').trim() === '') {
+        return refuse('还没有填要比较的另一份 JSON。', 'other');
+      }
+      return other.ok ? compare(parsed.value, other.value) : other;
+    }
+    case 'types':
+      return succeed({text: toTypes(parsed.value)});
+    default: {
+      const indent =
+        input.indent === 'tab'
+          ? '\t'
+          : ' '.repeat(input.indent === '4' ? 4 : 2);
+      return succeed({
+        text: reprint(text, indent),
+        facts: [['大小', countBytes(text)]],
+      });
+    }
+  }
+}
+
+/** Formats, compresses, queries, compares or types JSON. */
+export function run(input: Input): Outcome<TextResult> {
+  try {
+    return compute(input);
+  } catch (error) {
+    // Engines throw this where a recursion is too deep.
+    return error instanceof RangeError
+      ? refuse('嵌套太深了，这一项算不了。')
+      : refuse('这段 JSON 没能算完。');
+  }
+}

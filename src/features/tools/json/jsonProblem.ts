@@ -1,0 +1,65 @@
+import {parse, type ParseError, type ParseErrorCode} from 'jsonc-parser';
+
+import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
+
+/** By jsonc-parser's codes, which are a `const enum`. */
+const MESSAGES: Readonly<Partial<Record<ParseErrorCode, string>>> = {
+  1: '这里的字符不属于 JSON',
+  2: '这个数字的写法不对',
+  3: '这里应当是带双引号的键名',
+  4: '这里应当有一个值',
+  5: '键名后面少了冒号',
+  6: '这里少了逗号',
+  7: '少了结尾的 }',
+  8: '少了结尾的 ]',
+  9: '完整的 JSON 后面还有多余的内容',
+  10: 'JSON 里不能写注释',
+  11: '注释没有结束',
+  12: '字符串没有结束：少了双引号，或者中间换了行',
+  13: '数字没有写完',
+  14: String.raw`\u 后面应当是四位十六进制数`,
+  15: '没有这种转义写法',
+  16: '字符串里有不可见的控制字符，要写成转义',
+};
+
+/** What often stands where it must not, said more plainly. */
+function explain(text: string, {error, offset, length}: ParseError): string {
+  const found = text.slice(offset, offset + Math.max(1, length));
+  if (/^[’‘“”：，]/u.test(found)) {
+    return `“${found[0]}”是中文标点，JSON 只认英文的`;
+  }
+  if (found.startsWith("'")) {
+    return 'JSON 的字符串用双引号，不用单引号';
+  }
+  if (
+    /^[}\]]/u.test(found) &&
+    /,\s*$/u.test(text.slice(Math.max(0, offset - 200), offset))
+  ) {
+    return '最后一项后面多了逗号';
+  }
+  const what = MESSAGES[error] ?? '这里读不下去';
+  return found.trim() === '' || found.length > 20
+    ? what
+    : `${what}，遇到的是 ${found}`;
+}
+
+/** Deepest nesting that the parsers and the reader bear. */
+const TOO_DEEP = '嵌套太深了，读不了。';
+
+/** Reads JSON, and says in Chinese where it is broken. */
+export function parseJson(text: string, field?: string): Outcome<unknown> {
+  try {
+    return succeed(JSON.parse(text) as unknown);
+  } catch {
+    const errors: ParseError[] = [];
+    try {
+      parse(text, errors, {disallowComments: true});
+    } catch {
+      return refuse(TOO_DEEP, field);
+    }
+    const [first] = errors;
+    return first
+      ? refuseAt(`${explain(text, first)}。`, text, first.offset, field)
+      : refuse('这不是正确的 JSON。', field);
+  }
+}

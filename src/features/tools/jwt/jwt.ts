@@ -1,0 +1,133 @@
+import {
+  compactVerify,
+  decodeProtectedHeader,
+  importJWK,
+  importSPKI,
+} from 'jose';
+
+import {fromBase64, toText} from '../encode/bytes';
+import {type Outcome, refuse, succeed} from '../job/outcome';
+
+export type Token = {
+  readonly header: string;
+  readonly payload: string;
+  readonly algorithm: string;
+  /** What the times in the payload mean at `now`. */
+  readonly notes: readonly (readonly [name: string, value: string])[];
+};
+
+const TIMES = {iat: '签发', nbf: '生效', exp: '过期'} as const;
+
+function readPart(
+  part: string,
+  name: string,
+): Outcome<Record<string, unknown>> {
+  const bytes = fromBase64(part);
+  const text = bytes.ok ? toText(bytes.value) : bytes;
+  if (!text.ok) {
+    return refuse(`${name}不是 Base64 URL 编码的文本。`);
+  }
+  try {
+    const value: unknown = JSON.parse(text.value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? succeed(value as Record<string, unknown>)
+      : refuse(`${name}不是 JSON 对象。`);
+  } catch {
+    return refuse(`${name}解开后不是 JSON。`);
+  }
+}
+
+function describeTime(value: unknown, name: string, now: number): string {
+  const date = typeof value === 'number' ? new Date(value * 1000) : null;
+  if (!date || Number.isNaN(date.getTime())) {
+    return '不是秒数';
+  }
+  const isPast = date.getTime() <= now;
+  const state =
+    name === 'exp'
+      ? isPast
+        ? '，已经过期'
+        : '，还没过期'
+      : name === 'nbf' && !isPast
+        ? '，还没生效'
+        : '';
+  return date.toISOString() + state;
+}
+
+/** Takes a token apart; nothing is verified. */
+export function decodeToken(text: string, now: number): Outcome<Token> {
+  const parts = text
+    .trim()
+    .replace(/^Bearer\s+/iu, '')
+    .split('.');
+  if (parts.length === 5) {
+    return refuse('这是加密的令牌（JWE，五段），没有密钥看不到内容。');
+  }
+  if (parts.length !== 3) {
+    return refuse(`JWT 有三段，用点隔开；这里有 ${parts.length} 段。`);
+  }
+  const header = readPart(parts[0] ?? '', '第一段（头部）');
+  if (!header.ok) {
+    return header;
+  }
+  const payload = readPart(parts[1] ?? '', '第二段（载荷）');
+  if (!payload.ok) {
+    return payload;
+  }
+  const {alg} = header.value;
+  return succeed({
+    header: JSON.stringify(header.value, null, 2),
+    payload: JSON.stringify(payload.value, null, 2),
+    algorithm: typeof alg === 'string' ? alg : '没有写',
+    notes: Object.entries(TIMES)
+      .filter(([name]) => Object.hasOwn(payload.value, name))
+      .map(([name, label]) => [
+        `${label}（${name}）`,
+        describeTime(payload.value[name], name, now),
+      ]),
+  });
+}
+
+async function readKey(
+  key: string,
+  algorithm: string,
+  isBase64: boolean,
+): Promise<Parameters<typeof compactVerify>[1]> {
+  const text = key.trim();
+  if (text.startsWith('-----BEGIN PUBLIC KEY')) {
+    return importSPKI(text, algorithm);
+  }
+  if (text.startsWith('{')) {
+    return importJWK(JSON.parse(text) as never, algorithm);
+  }
+  const bytes = isBase64 ? fromBase64(text) : null;
+  return bytes?.ok ? bytes.value : new TextEncoder().encode(key);
+}
+
+/**
+ * Verifies the signature of a token that `decodeToken` could read.
+ * @param key a secret, a public key as PEM (SPKI), or a JWK.
+ */
+export async function verifyToken(
+  token: string,
+  key: string,
+  isBase64: boolean,
+): Promise<Outcome<string>> {
+  const text = token.trim().replace(/^Bearer\s+/iu, '');
+  try {
+    const {alg = ''} = decodeProtectedHeader(text);
+    if (alg === 'none') {
+      return refuse('alg 是 none：这个令牌没有签名，谁都能伪造。');
+    }
+    await compactVerify(text, await readKey(key, alg, isBase64));
+    return succeed(`签名正确（${alg}）`);
+  } catch (error) {
+    const code =
+      error instanceof Error && 'code' in error ? String(error.code) : '';
+    return refuse(
+      code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
+        ? '签名不对：密钥不是这一个，或者令牌被改过。'
+        : '没法验证：密钥的种类与 alg 不配，或者密钥读不懂。HS 用密钥文本，RS、ES、PS、EdDSA 用 PEM 公钥（SPKI）或 JWK。',
+    );
+  }
+}

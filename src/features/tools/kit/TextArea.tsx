@@ -1,0 +1,134 @@
+import {type ReactNode, useId, useRef} from 'react';
+
+import type {Problem} from '../job/outcome';
+import styles from './kit.module.scss';
+
+/** Longer texts would make the field itself slow; it shows their head. */
+const FIELD_MAX = 200_000;
+const HEAD_LENGTH = 2000;
+/** More would not fit into the memory of a phone several times. */
+const FILE_MAX_BYTES = 50_000_000;
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  /** The field's own; shown below with a way to the place. */
+  readonly problem?: Problem | null;
+  /** Offers a file to be opened. */
+  readonly canOpen?: boolean;
+};
+
+/** How a problem begins: where it is. */
+export function describePlace({line, column}: Problem): string {
+  return line === undefined ? '' : `第 ${line} 行第 ${column ?? 1} 列：`;
+}
+
+/** A text field that also holds megabytes, and points at what is wrong. */
+export default function TextArea({
+  label,
+  value,
+  onChange,
+  placeholder,
+  rows = 10,
+  problem,
+  canOpen = false,
+}: Props): ReactNode {
+  const id = useId();
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const fileRef = useRef<HTMLInputElement>(null);
+  const isLong = value.length > FIELD_MAX;
+
+  async function openFile(file: File): Promise<void> {
+    if (file.size <= FILE_MAX_BYTES) {
+      onChange(await file.text());
+    }
+  }
+  function showPlace(offset: number): void {
+    const field = fieldRef.current;
+    field?.focus();
+    field?.setSelectionRange(offset, Math.min(offset + 1, value.length));
+    if (field && problem?.line !== undefined) {
+      const lines = value.split('\n').length;
+      field.scrollTop =
+        (field.scrollHeight * (problem.line - 1)) / lines -
+        field.clientHeight / 2;
+    }
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
+        <label htmlFor={id}>{label}</label>
+        {canOpen && (
+          <>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => fileRef.current?.click()}>
+              打开文件
+            </button>
+            <input
+              ref={fileRef}
+              type="file"
+              hidden
+              aria-label={`${label}：打开文件`}
+              onChange={({target}) => {
+                const [file] = target.files ?? [];
+                if (file) {
+                  void openFile(file).finally(() => {
+                    target.value = '';
+                  });
+                }
+              }}
+            />
+          </>
+        )}
+      </div>
+      <textarea
+        ref={fieldRef}
+        id={id}
+        className={styles.area}
+        rows={rows}
+        value={isLong ? `${value.slice(0, HEAD_LENGTH)}…` : value}
+        readOnly={isLong}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({target}) => onChange(target.value)}
+      />
+      {isLong && (
+        <p className={styles.hint}>
+          内容有 {value.length.toLocaleString('zh-CN')}{' '}
+          个字符，这里只显示开头，计算的是全部。
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => onChange('')}>
+            换一段
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          <span>
+            <strong>{describePlace(problem)}</strong>
+            {problem.message}
+          </span>
+          {problem.offset !== undefined && !isLong && (
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => showPlace(problem.offset ?? 0)}>
+              指给我看
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import {type ReactNode, useMemo} from 'react';
+
+import type {Outcome, TextResult} from '../job/outcome';
+import type {JobInput, JobName, JobValue} from '../job/jobs';
+import {useJob} from '../job/useJob';
+import Choice from './Choice';
+import {Check, Field, Select} from './Field';
+import JobStatus from './JobStatus';
+import styles from './kit.module.scss';
+import Output from './Output';
+import TextArea from './TextArea';
+import ToolBar from './ToolBar';
+import {useToolState} from './useToolState';
+
+/** Jobs from a state to a text. */
+type TextJob = {
+  [Name in JobName]: JobValue<Name> extends Outcome<TextResult>
+    ? Record<string, string> extends JobInput<Name>
+      ? Name
+      : never
+    : never;
+}[JobName];
+
+type State = Readonly<Record<string, string>>;
+
+type Option = {
+  readonly name: string;
+  readonly label: string;
+  /** Shown only then. */
+  readonly when?: (state: State) => boolean;
+} & (
+  | {
+      readonly kind: 'choice' | 'select';
+      readonly options: readonly (readonly [value: string, label: string])[];
+    }
+  | {readonly kind: 'check'}
+  | {readonly kind: 'field'; readonly placeholder?: string}
+);
+
+type Input = {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly when?: (state: State) => boolean;
+};
+
+/** All there is to say about a tool that turns text into text. */
+export type TextSpec = {
+  readonly job: TextJob;
+  /** Of every option and input. */
+  readonly defaults: State;
+  readonly sample: (state: State) => State;
+  readonly options: readonly Option[];
+  /** The first one decides whether there is anything to do. */
+  readonly inputs: readonly [Input, ...Input[]];
+  readonly output: string;
+  readonly fileName: (state: State) => string;
+};
+
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  readonly option: Option;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const common = {label: option.label, value, onChange};
+  switch (option.kind) {
+    case 'choice':
+      return <Choice {...common} options={option.options} />;
+    case 'select':
+      return <Select {...common} options={option.options} />;
+    case 'check':
+      return <Check {...common} />;
+    case 'field':
+      return <Field {...common} placeholder={option.placeholder} />;
+  }
+}
+
+/** A tool that turns text into text in the worker, from its description. */
+export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
+  const tool = useToolState<string>(spec.defaults);
+  const {state, update} = tool;
+  const isEmpty = (state[spec.inputs[0].name] ?? '') === '';
+  const input = useMemo(() => (isEmpty ? null : state), [isEmpty, state]);
+  const job = useJob(spec.job, input);
+  const outcome = job.state.status === 'done' ? job.state.value : null;
+  const problem = outcome && !outcome.ok ? outcome.problem : null;
+  const isShown = ({
+    when,
+  }: {
+    readonly when?: (state: State) => boolean;
+  }): boolean => when?.(state) ?? true;
+  const inputs = spec.inputs.filter(isShown);
+
+  return (
+    <div className={styles.tool}>
+      <div className={styles.options}>
+        {spec.options.filter(isShown).map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={state[option.name] ?? ''}
+            onChange={(value) => update({[option.name]: value})}
+          />
+        ))}
+      </div>
+      <ToolBar tool={tool} sample={spec.sample(state)} />
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          {inputs.map(({name, label, placeholder}, index) => (
+            <TextArea
+              key={name}
+              label={label}
+              placeholder={placeholder}
+              value={state[name] ?? ''}
+              onChange={(value) => update({[name]: value})}
+              rows={inputs.length > 1 ? 8 : 14}
+              canOpen
+              problem={
+                problem && (problem.field ?? spec.inputs[0].name) === name
+                  ? problem
+                  : index === 0 &&
+                      problem?.field !== undefined &&
+                      !inputs.some((one) => one.name === problem.field)
+                    ? {message: problem.message}
+                    : null
+              }
+            />
+          ))}
+        </div>
+        <div className={styles.pane}>
+          <JobStatus job={job} />
+          <Output
+            label={spec.output}
+            text={outcome?.ok ? outcome.value.text : ''}
+            facts={outcome?.ok ? outcome.value.facts : undefined}
+            fileName={spec.fileName(state)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+
+import CopyButton from './CopyButton';
+import styles from './kit.module.scss';
+import type {Tool} from './useToolState';
+
+type Props<Name extends string> = {
+  readonly tool: Tool<Name>;
+  readonly sample?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
+  readonly children?: ReactNode;
+};
+
+/** What every tool has: a sample, an empty start, and a link to what is shown. */
+export default function ToolBar<Name extends string>({
+  tool,
+  sample,
+  children,
+}: Props<Name>): ReactNode {
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.actions}>
+        {sample && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => tool.update(sample)}>
+            示例
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={tool.reset}>
+          清空
+        </button>
+        <CopyButton
+          label="复制链接"
+          what=""
+          text={
+            typeof window === 'undefined'
+              ? tool.hash
+              : window.location.origin + window.location.pathname + tool.hash
+          }
+        />
+      </div>
+      {(tool.isTooLong || tool.hasSecret) && (
+        <p className={styles.hint}>
+          {tool.hasSecret
+            ? '密钥和令牌不写进地址，链接里没有它们。'
+            : '内容太长，放不进地址；链接里只有选项。'}
+        </p>
+      )}
+    </div>
+  );
+}

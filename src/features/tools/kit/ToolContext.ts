@@ -1,0 +1,20 @@
+import {createContext, useContext} from 'react';
+
+import type {ToolState} from '../route';
+
+type Value = {
+  readonly id: string;
+  /** What the address, or the landing, gave the tool to begin with. */
+  readonly initial: ToolState;
+};
+
+export const ToolContext = createContext<Value | null>(null);
+
+/** The tool that is open. */
+export function useToolContext(): Value {
+  const value = useContext(ToolContext);
+  if (!value) {
+    throw new Error('A tool is rendered outside of its page.');
+  }
+  return value;
+}

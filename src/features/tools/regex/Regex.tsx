@@ -1,0 +1,151 @@
+import {type ReactNode, useMemo} from 'react';
+
+import type {Problem} from '../job/outcome';
+import {useJob} from '../job/useJob';
+import {Field} from '../kit/Field';
+import JobStatus from '../kit/JobStatus';
+import styles from '../kit/kit.module.scss';
+import Output from '../kit/Output';
+import TextArea, {describePlace} from '../kit/TextArea';
+import ToolBar from '../kit/ToolBar';
+import {useToolState} from '../kit/useToolState';
+import type {RegexResult} from './regex';
+import {SAMPLES} from './samples';
+
+const DEFAULTS = {pattern: '', flags: 'g', text: '', replacement: ''};
+/** No sound expression needs longer for a text that fits into the field. */
+const TIMEOUT_MS = 1000;
+const TIMEOUT_MESSAGE =
+  '一秒内没有算完，已经停下。多半是嵌套的量词造成了灾难性回溯，例如 (a+)+；把它改成不会重叠的写法。';
+
+function explainProblem(problem: Problem | null, field: string): string | null {
+  return problem?.field === field
+    ? describePlace(problem) + problem.message
+    : null;
+}
+
+function Result({result}: {readonly result: RegexResult}): ReactNode {
+  const {matches, isCut, replaced, parts} = result;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {matches.length === 0
+          ? '没有匹配'
+          : `${isCut ? '前 ' : ''}${matches.length} 处匹配`}
+      </h2>
+      {matches.length > 0 && (
+        <div className={styles.table}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">位置</th>
+                <th scope="col">匹配</th>
+                <th scope="col">捕获</th>
+              </tr>
+            </thead>
+            <tbody>
+              {matches.slice(0, 100).map((match) => (
+                <tr key={match.index}>
+                  <td>{match.index}</td>
+                  <td>
+                    <code>{match.text || '（空）'}</code>
+                  </td>
+                  <td>
+                    {match.groups.map(([name, value]) => (
+                      <div key={name}>
+                        {name}：<code>{value}</code>
+                      </div>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {replaced !== null && <Output label="替换后" text={replaced} />}
+      <h2 className={styles.heading}>逐段解释</h2>
+      <ul className={styles.parts}>
+        {parts.map(({raw, meaning, depth}, index) => (
+          <li
+            key={index}
+            style={{marginInlineStart: `${Math.min(depth, 6)}em`}}>
+            <code>{raw}</code> {meaning}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Regular expressions: matches, groups, replacement, and what they mean. */
+export default function Regex(): ReactNode {
+  const tool = useToolState(DEFAULTS);
+  const {state, update} = tool;
+  const input = useMemo(() => (state.pattern === '' ? null : state), [state]);
+  const job = useJob('regex', input, TIMEOUT_MS);
+  const outcome = job.state.status === 'done' ? job.state.value : null;
+  const problem = outcome && !outcome.ok ? outcome.problem : null;
+  return (
+    <div className={styles.tool}>
+      <ToolBar
+        tool={tool}
+        sample={{
+          pattern: SAMPLES[3][1],
+          flags: SAMPLES[3][2],
+          text: SAMPLES[3][3],
+        }}
+      />
+      <fieldset className={styles.choice}>
+        <legend>常用的表达式</legend>
+        <div className={styles.segments}>
+          {SAMPLES.map(([name, pattern, flags, text]) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.button}
+              onClick={() => update({pattern, flags, text})}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          <Field
+            label="表达式（不写两边的斜杠）"
+            value={state.pattern}
+            onChange={(pattern) => update({pattern})}
+            problem={explainProblem(problem, 'pattern')}
+          />
+          <Field
+            label="标志"
+            value={state.flags}
+            onChange={(flags) => update({flags})}
+            problem={explainProblem(problem, 'flags')}
+          />
+          <TextArea
+            label="文本"
+            value={state.text}
+            onChange={(text) => update({text})}
+            rows={8}
+            canOpen
+          />
+          <Field
+            label="替换成（可空；$1、$<name> 是捕获）"
+            value={state.replacement}
+            onChange={(replacement) => update({replacement})}
+          />
+        </div>
+        <div className={styles.pane}>
+          <JobStatus job={job} timeoutMessage={TIMEOUT_MESSAGE} />
+          {outcome?.ok ? (
+            <Result result={outcome.value} />
+          ) : (
+            <p className={styles.hint}>填一个表达式，匹配和解释显示在这里。</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

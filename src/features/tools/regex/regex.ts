@@ -1,0 +1,94 @@
+import {RegExpSyntaxError} from '@eslint-community/regexpp';
+
+import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
+import {explain, type Part} from './explain';
+
+const MAX_MATCHES = 1000;
+const FLAGS = /^[dgimsuvy]*$/u;
+
+export type Match = {
+  readonly index: number;
+  readonly text: string;
+  readonly groups: readonly (readonly [name: string, value: string])[];
+};
+
+export type RegexResult = {
+  readonly matches: readonly Match[];
+  readonly isCut: boolean;
+  /** Null without a replacement. */
+  readonly replaced: string | null;
+  readonly parts: readonly Part[];
+};
+
+export type RegexInput = {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly text: string;
+  readonly replacement: string;
+};
+
+function listGroups(match: RegExpExecArray): Match['groups'] {
+  const named = Object.entries(match.groups ?? {}).map(
+    ([name, value]) => [name, value ?? '（没有）'] as const,
+  );
+  return named.length > 0
+    ? named
+    : match.slice(1).map((value, index) => [
+        `$${index + 1}`,
+        // A group that took no part is undefined.
+        (value as string | undefined) ?? '（没有）',
+      ]);
+}
+
+/** Finds all matches; a bad pattern is refused with its place. */
+export function run({
+  pattern,
+  flags,
+  text,
+  replacement,
+}: RegexInput): Outcome<RegexResult> {
+  if (!FLAGS.test(flags) || new Set(flags).size < flags.length) {
+    return refuse('标志只能是 d g i m s u v y，每个一次。', 'flags');
+  }
+  let expression: RegExp;
+  let parts: readonly Part[] = [];
+  try {
+    parts = explain(pattern, flags);
+    expression = new RegExp(pattern, flags);
+  } catch (error) {
+    return error instanceof RegExpSyntaxError
+      ? refuseAt(
+          `表达式读不懂（${error.message.replace(/^Invalid regular expression: \/.*\/[a-z]*: /su, '')}）。`,
+          pattern,
+          error.index,
+          'pattern',
+        )
+      : refuse('表达式读不懂，或者 u 与 v 同时出现。', 'pattern');
+  }
+  const matches: Match[] = [];
+  const global = new RegExp(
+    expression,
+    flags.includes('g') ? flags : `${flags}g`,
+  );
+  let isCut = false;
+  for (const match of text.matchAll(global)) {
+    if (matches.length === MAX_MATCHES) {
+      isCut = true;
+      break;
+    }
+    matches.push({
+      index: match.index,
+      text: match[0],
+      groups: listGroups(match),
+    });
+    if (!flags.includes('g')) {
+      break;
+    }
+  }
+  return succeed({
+    matches,
+    isCut,
+    replaced: replacement === '' ? null : text.replace(expression, replacement),
+    parts,
+  });
+}

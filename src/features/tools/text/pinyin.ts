@@ -1,0 +1,58 @@
+import {pinyin} from 'pinyin-pro';
+
+import type {Report} from '../job/jobs';
+import {type Outcome, succeed, type TextResult} from '../job/outcome';
+
+type Input = Readonly<Record<string, string>>;
+
+const TONES: Readonly<Record<string, 'symbol' | 'num' | 'none'>> = {
+  symbol: 'symbol',
+  num: 'num',
+  none: 'none',
+};
+
+function read(line: string, style: string): string {
+  switch (style) {
+    case 'initials':
+      return pinyin(line, {
+        pattern: 'first',
+        toneType: 'none',
+        separator: '',
+        nonZh: 'consecutive',
+      });
+    case 'slug':
+      return pinyin(line, {
+        toneType: 'none',
+        v: true,
+        type: 'array',
+        nonZh: 'consecutive',
+      })
+        .join('-')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/gu, '-')
+        .replace(/^-|-$/gu, '');
+    default:
+      return pinyin(line, {
+        toneType: TONES[style] ?? 'symbol',
+        nonZh: 'consecutive',
+      });
+  }
+}
+
+/** Chinese as pinyin, line by line; words decide how a character is read. */
+export function run(
+  {input = '', style = ''}: Input,
+  report: Report = () => {},
+): Outcome<TextResult> {
+  const lines = input.split('\n');
+  return succeed({
+    text: lines
+      .map((line, index) => {
+        if (index % 500 === 0) {
+          report(index / lines.length);
+        }
+        return read(line, style);
+      })
+      .join('\n'),
+  });
+}

@@ -1,0 +1,174 @@
+/** No tool may throw, whatever is typed, pasted or stands in an address. */
+import {test} from '@playwright/test';
+import fc from 'fast-check';
+
+import {isTool} from '../../../src/features/tools/catalogue';
+import {
+  listFormats,
+  makePalette,
+  readColor,
+} from '../../../src/features/tools/color/color';
+import {judgeCors} from '../../../src/features/tools/cors/cors';
+import {readCron} from '../../../src/features/tools/cron/cron';
+import {toRule, writeStyle} from '../../../src/features/tools/css/style';
+import {detect} from '../../../src/features/tools/detect';
+import {run as diff} from '../../../src/features/tools/diff/diff';
+import {run as encode} from '../../../src/features/tools/encode/encode';
+import {run as format} from '../../../src/features/tools/format/format';
+import {run as hash} from '../../../src/features/tools/hash/hash';
+import {lookUp} from '../../../src/features/tools/http/reference';
+import {run as json} from '../../../src/features/tools/json/json';
+import {decodeToken, verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {
+  readMode,
+  toSymbolic,
+} from '../../../src/features/tools/permission/mode';
+import {makeQr} from '../../../src/features/tools/qr/qr';
+import {run as regex} from '../../../src/features/tools/regex/regex';
+import {mendHash, parseHash, toHash} from '../../../src/features/tools/route';
+import {parseShelf} from '../../../src/features/tools/shelf';
+import {run as pinyin} from '../../../src/features/tools/text/pinyin';
+import {run as count} from '../../../src/features/tools/text/text';
+import {run as typography} from '../../../src/features/tools/text/typography';
+import {parseTime} from '../../../src/features/tools/timestamp/timestamp';
+import {formatIn} from '../../../src/features/tools/timestamp/zones';
+import {inspect} from '../../../src/features/tools/uuid/uuid';
+
+/** Any text at all, lone surrogates too, and pieces that tools look for. */
+const text = fc.oneof(
+  fc.string({unit: 'binary', maxLength: 60}),
+  fc.string({unit: 'grapheme', maxLength: 60}),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'{}[]()",:.*+?|^$\\/-%&#;<>=@\'`~!',
+        'eyJ',
+        '\\u',
+        '%E4',
+        '&amp;',
+        '0',
+        '9',
+        '$..',
+        '行',
+        '间',
+        ' ',
+        '\n',
+        '\uD800',
+        'select ',
+        'rgb(',
+        '2025-11-20',
+        'Z',
+        '__proto__',
+        '……',
+      ),
+      {maxLength: 25},
+    )
+    .map((parts) => parts.join('')),
+);
+
+const TOOLS: Readonly<Record<string, (a: string, b: string) => unknown>> = {
+  json: (a, b) =>
+    ['format', 'compress', 'query', 'compare', 'types', b].map((mode) =>
+      json({mode, input: a, path: b, other: b}),
+    ),
+  'json query': (a) =>
+    json({mode: 'query', input: '{"a":[1,{"b":2}]}', path: a}),
+  encode: (a) =>
+    ['base64', 'base32', 'hex', 'url', 'html', 'unicode', 'constructor'].map(
+      (one) =>
+        ['encode', 'decode'].map((direction) =>
+          encode({format: one, direction, input: a}),
+        ),
+    ),
+  hash: (a, b) => hash({text: a, file: null, key: b, keyFormat: 'base64'}),
+  timestamp: (a) => {
+    const time = parseTime(a, 'Asia/Shanghai');
+    return (
+      time.kind === 'time' && formatIn('Europe/Berlin', time.date.getTime())
+    );
+  },
+  regex: (a, b) =>
+    regex({
+      pattern: a.slice(0, 12),
+      flags: 'gu',
+      text: b.slice(0, 12),
+      replacement: a,
+    }),
+  jwt: async (a, b) => {
+    decodeToken(a, 0);
+    await verifyToken(a, b, true);
+    await verifyToken(`eyJhbGciOiJIUzI1NiJ9.e30.${a}`, b, false);
+  },
+  uuid: inspect,
+  color: (a) => {
+    const color = readColor(a);
+    return color.ok && [listFormats(color.value), makePalette(color.value)];
+  },
+  diff: (a, b) => diff({before: a, after: b, ignoresSpace: true}),
+  text: (a, b) =>
+    ['none', 'trim', 'sort', 'halfWidth', b].map((change) =>
+      count({input: a, change}),
+    ),
+  typography: (a) => typography({input: a, space: '1', punctuation: '1'}),
+  pinyin: (a) =>
+    ['symbol', 'initials', 'slug'].map((style) => pinyin({input: a, style})),
+  cron: (a) => readCron(a, 'UTC', 0),
+  qr: (a) => makeQr(a, 'H'),
+  cors: (a, b) =>
+    judgeCors({
+      page: a,
+      target: b,
+      method: a,
+      headers: a,
+      hasCredentials: true,
+      response: b,
+    }),
+  'cors headers': (a, b) =>
+    judgeCors({
+      page: 'https://a.example',
+      target: 'https://b.example',
+      method: a,
+      headers: a,
+      hasCredentials: false,
+      response: b,
+    }),
+  http: lookUp,
+  permission: (a) => {
+    const mode = readMode(a);
+    return mode.ok && toSymbolic(mode.value);
+  },
+  css: (a, b) =>
+    toRule(
+      writeStyle({mode: a, gap: b, direction: a, columns: b, min: a, x: b}),
+    ),
+  paste: detect,
+  shelf: (a) => parseShelf(a, isTool),
+  address: (a, b) => {
+    parseHash(a, isTool);
+    parseHash(`#/tools/json?${a}`, isTool);
+    decodeURIComponent(mendHash(`#${a}`));
+    return toHash('json', {input: a, path: b});
+  },
+};
+
+for (const [name, use] of Object.entries(TOOLS)) {
+  test(`${name}: nothing that is typed throws`, async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (a, b) => {
+        await use(a, b);
+      }),
+      {numRuns: 150},
+    );
+  });
+}
+
+for (const language of ['sql', 'js', 'css', 'html', 'markdown']) {
+  test(`format ${language}: nothing that is typed throws`, async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (input) => {
+        await format({language, input});
+      }),
+      {numRuns: 40},
+    );
+  });
+}
