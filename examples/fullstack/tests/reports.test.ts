@@ -73,6 +73,9 @@ test('数组里的两个条件要说明是同一个元素', () => {
     ]),
     order('B-2', '周舟', 'paid', 2, [{ sku: 'TEA-1', price: 6850, quantity: 6 }]),
   ];
-  const ids = (filter: object) => find<Order>(orders, filter).all().map(({ _id }) => _id);
+  const ids = (filter: object) =>
+    find<Order>(orders, filter)
+      .all()
+      .map(({ _id }) => _id);
   assert.deepEqual([ids(apart), ids(together)], [['B-1', 'B-2'], ['B-2']]);
 });
