@@ -153,7 +153,7 @@ export default {
     offline,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
-  clientModules: ['./src/lib/chunkFailure.ts'],
+  clientModules: ['./src/lib/chunkFailure.ts', './src/lib/brokenHash.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{property: 'og:locale', content: 'zh_CN'}],

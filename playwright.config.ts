@@ -4,24 +4,24 @@ import {defineConfig, type LaunchOptions} from '@playwright/test';
 const {TEST_BROWSER, TEST_BROWSER_ENV = '{}', TEST_PORT, CI} = process.env;
 const PORT = Number(TEST_PORT ?? 4173);
 
-/** How the browser starts; WebGL is drawn by software, as CI has no GPU. */
-function launch(...graphics: string[]): LaunchOptions {
-  return {
-    ...(TEST_BROWSER && {executablePath: TEST_BROWSER}),
-    env: {
-      ...(process.env as Record<string, string>),
-      ...(JSON.parse(TEST_BROWSER_ENV) as Record<string, string>),
-    },
-    args: [
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // Root and most containers have no user namespaces for the sandbox.
-      ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
-      ...graphics,
-    ],
-  };
-}
+/** WebGL is drawn by software, as CI has no GPU; the rest without it. */
+const LAUNCH: LaunchOptions = {
+  ...(TEST_BROWSER && {executablePath: TEST_BROWSER}),
+  env: {
+    ...(process.env as Record<string, string>),
+    ...(JSON.parse(TEST_BROWSER_ENV) as Record<string, string>),
+  },
+  args: [
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--enable-unsafe-swiftshader',
+    // As in a reader's browser; a headless shell does not by itself.
+    '--site-per-process',
+    // Root and most containers have no user namespaces for the sandbox.
+    ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+  ],
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   workers: 2,
   // On a busy machine; scripts/test.ts names what needed it.
-  retries: CI ? 1 : 0,
+  retries: CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -39,10 +39,7 @@ export default defineConfig({
     // Routes set up by a test do not see what a worker asks for; the tests of
     // offline reading allow it.
     serviceWorkers: 'block',
-    launchOptions: launch(
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ),
+    launchOptions: LAUNCH,
     screenshot: 'only-on-failure',
   },
   webServer: {

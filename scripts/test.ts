@@ -5,7 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 
-import {findBrowser} from './browser';
+import {type Browser, findBrowser, findHeadlessShell} from './browser';
 import {runChecks, type Tally} from './checks';
 
 const REPORT = 'test-results/report.json';
@@ -41,7 +41,7 @@ function runPlaywright(env: NodeJS.ProcessEnv): Tally {
     };
     if (stats.flaky > 0) {
       console.log(
-        `提醒：${stats.flaky} 个测试第二次才通过，名字列在上面的 flaky 之下。`,
+        `提醒：${stats.flaky} 个测试重试后才通过，名字列在上面的 flaky 之下。`,
       );
     }
     // A run that broke off without a failing test has failed all the same.
@@ -84,9 +84,18 @@ function checkSamples(): Tally {
   }
 }
 
+function describe({version, source}: Browser): string {
+  return `${version}（${source}）`;
+}
+
 function main(): void {
+  // Samples and extensions need the newest and whole browser; pages do not.
   const browser = findBrowser();
-  console.log(`测试用的浏览器：${browser.version}（${browser.source}）`);
+  const shell = process.env.TEST_BROWSER
+    ? browser
+    : (findHeadlessShell() ?? browser);
+  console.log(`运行示例和扩展：${describe(browser)}`);
+  console.log(`打开页面：${describe(shell)}`);
   const tallies = [runChecks(), build()];
   // End-to-end tests on an old build would say nothing.
   if (tallies[1]?.failed === 0) {
@@ -95,8 +104,9 @@ function main(): void {
     }
     tallies.push(
       runPlaywright({
-        TEST_BROWSER: browser.executablePath,
-        TEST_BROWSER_ENV: JSON.stringify(browser.env),
+        TEST_BROWSER: shell.executablePath,
+        TEST_BROWSER_ENV: JSON.stringify(shell.env),
+        TEST_FULL_BROWSER: browser.executablePath,
       }),
     );
   }

@@ -259,7 +259,7 @@ const JUDGED = {
     'class 私有字段': 'f6ae563f',
     '手写 Promise': '2b4a1e3a#implement',
     手写curry: 'd5bc2d7b#curry',
-    'Express 中间件': '1d894856',
+    'Express 中间件': '1d894856 d3304224',
   },
   /** English for what the page says in Chinese, and the other way round. */
   translated: {

@@ -81,8 +81,11 @@ async function launch(
   options: LaunchOptions,
   profile: string,
 ): Promise<BrowserContext> {
+  // A headless shell, which opens the pages, takes no extensions.
+  const {TEST_FULL_BROWSER} = process.env;
   return chromium.launchPersistentContext(profile, {
     ...options,
+    ...(TEST_FULL_BROWSER && {executablePath: TEST_FULL_BROWSER}),
     args: [...(options.args ?? []), '--enable-unsafe-extension-debugging'],
     ignoreDefaultArgs: ['--disable-extensions'],
     serviceWorkers: 'allow',

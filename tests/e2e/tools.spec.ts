@@ -171,6 +171,18 @@ for (const [hash, said] of [
   });
 }
 
+test('a broken address typed while the page is open breaks nothing', async ({
+  page,
+  open,
+}) => {
+  await open('/site#/tools/json');
+  await page.getByRole('button', {name: '复制链接'}).waitFor();
+  await page.evaluate(() => {
+    window.location.hash = '/tools/%E0%A4%A';
+  });
+  await expect(page.getByText(/^没有“/u)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 320, height: 640}, hasTouch: true});
   test('nothing is wider than the screen', async ({page, open}) => {

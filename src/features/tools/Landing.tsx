@@ -6,6 +6,7 @@ import {type ReactNode, type RefCallback, useId, useState} from 'react';
 import {
   CATEGORIES,
   type Category,
+  CATEGORY_IDS,
   findTool,
   type ToolEntry,
   TOOLS,
@@ -21,9 +22,13 @@ function Card({tool}: {readonly tool: ToolEntry}): ReactNode {
   return (
     <li className={styles.card}>
       <div>
-        <Link to={`/site#${toPath(tool.id)}`} className={styles.cardLink}>
-          {tool.title}
-        </Link>
+        {/* The id makes the tool's address an anchor here: for search, and
+            where the page has no JavaScript. */}
+        <h3 id={toPath(tool.id)}>
+          <Link to={`/site#${toPath(tool.id)}`} className={styles.cardLink}>
+            {tool.title}
+          </Link>
+        </h3>
         <p>{tool.description}</p>
       </div>
       <Star id={tool.id} title={tool.title} />
@@ -32,13 +37,14 @@ function Card({tool}: {readonly tool: ToolEntry}): ReactNode {
 }
 
 function Group({
+  id,
   title,
   tools,
 }: {
+  readonly id: string;
   readonly title: string;
   readonly tools: readonly ToolEntry[];
 }): ReactNode {
-  const id = useId();
   return tools.length === 0 ? null : (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
@@ -167,6 +173,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
       </p>
       {isSearching || category ? (
         <Group
+          id="found"
           title={isSearching ? '搜索结果' : (category ?? '')}
           tools={shown}
         />
@@ -174,6 +181,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
         CATEGORIES.map((one) => (
           <Group
             key={one}
+            id={CATEGORY_IDS[one]}
             title={one}
             tools={TOOLS.filter((tool) => tool.category === one)}
           />

@@ -13,6 +13,18 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** Anchors on the landing. */
+export const CATEGORY_IDS: Readonly<Record<Category, string>> = {
+  数据: 'data',
+  编码: 'encoding',
+  文本: 'text',
+  时间: 'time',
+  安全: 'security',
+  网络与系统: 'network',
+  样式: 'style',
+  图像: 'image',
+};
+
 export type ToolEntry = {
   /** Its address: `/site#/tools/<id>`. */
   readonly id: string;

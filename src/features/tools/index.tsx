@@ -6,7 +6,7 @@ import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 
 import {findTool, isTool, TOOLS} from './catalogue';
 import Landing from './Landing';
-import {LANDING, mendHash, parseHash, toPath} from './route';
+import {LANDING, parseHash, toPath} from './route';
 import styles from './styles.module.scss';
 import ToolPage from './ToolPage';
 
@@ -46,15 +46,6 @@ export default function Tools(): ReactNode {
     if (window.location.hash === '') {
       window.history.replaceState(window.history.state, '', `#${LANDING}`);
     }
-    // Before the router's own listener, which decodes without a guard.
-    const mend = (): void => {
-      const mended = mendHash(window.location.hash);
-      if (mended !== window.location.hash) {
-        window.history.replaceState(window.history.state, '', mended);
-      }
-    };
-    window.addEventListener('popstate', mend, {capture: true});
-    return () => window.removeEventListener('popstate', mend, {capture: true});
   }, []);
 
   return (

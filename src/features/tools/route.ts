@@ -76,16 +76,3 @@ export function toHash(id: string, state: ToolState): string | null {
   const hash = `#${ROOT}${id}${query && `?${query}`}`;
   return hash.length > MAX_HASH_LENGTH ? null : hash;
 }
-
-/**
- * The hash with every broken percent sign written out, so that whoever decodes
- * it (the router does, unguarded) can; the same hash when it is sound.
- */
-export function mendHash(hash: string): string {
-  try {
-    decodeURIComponent(hash);
-    return hash;
-  } catch {
-    return hash.replaceAll('%', '%25');
-  }
-}

@@ -44,11 +44,22 @@ export function reportFiles(onFiles: (files: BundleFiles) => void): {
                 : [],
             )
             .filter((file) => !entry.includes(file));
+        /** Fonts and pictures that style sheets of these modules name. */
+        const listAssets = (modules: RegExp) =>
+          compilation
+            .getAssets()
+            .filter(({info}) => modules.test(`/${info.sourceFilename ?? ''}`))
+            .map(({name}) => name);
         onFiles({
           entry: entry.filter((file) => file.endsWith('.js')),
           chunks,
           search: listFiles(SEARCH),
-          whenUsed: listFiles(KEPT_WHEN_USED),
+          whenUsed: [
+            ...new Set([
+              ...listFiles(KEPT_WHEN_USED),
+              ...listAssets(KEPT_WHEN_USED),
+            ]),
+          ],
         });
       });
     },

@@ -25,7 +25,8 @@ import {
 } from '../../../src/features/tools/permission/mode';
 import {makeQr} from '../../../src/features/tools/qr/qr';
 import {run as regex} from '../../../src/features/tools/regex/regex';
-import {mendHash, parseHash, toHash} from '../../../src/features/tools/route';
+import {parseHash, toHash} from '../../../src/features/tools/route';
+import {mendHash} from '../../../src/lib/brokenHash';
 import {parseShelf} from '../../../src/features/tools/shelf';
 import {run as pinyin} from '../../../src/features/tools/text/pinyin';
 import {run as count} from '../../../src/features/tools/text/text';

@@ -5,10 +5,10 @@ import {isTool, TOOLS} from '../../../src/features/tools/catalogue';
 import {detect} from '../../../src/features/tools/detect';
 import {
   MAX_HASH_LENGTH,
-  mendHash,
   parseHash,
   toHash,
 } from '../../../src/features/tools/route';
+import {mendHash} from '../../../src/lib/brokenHash';
 import {searchTools} from '../../../src/features/tools/search';
 import {
   EMPTY_SHELF,
