@@ -178,14 +178,16 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
           tools={shown}
         />
       ) : (
-        CATEGORIES.map((one) => (
-          <Group
-            key={one}
-            id={CATEGORY_IDS[one]}
-            title={one}
-            tools={TOOLS.filter((tool) => tool.category === one)}
-          />
-        ))
+        <div className={styles.groups}>
+          {CATEGORIES.map((one) => (
+            <Group
+              key={one}
+              id={CATEGORY_IDS[one]}
+              title={one}
+              tools={TOOLS.filter((tool) => tool.category === one)}
+            />
+          ))}
+        </div>
       )}
     </>
   );

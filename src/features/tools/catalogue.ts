@@ -1,28 +1,24 @@
 /** All tools, as the landing lists them: pure data. */
 
 export const CATEGORIES = [
-  '数据',
-  '编码',
-  '文本',
+  '数据与编码',
   '时间',
-  '安全',
+  '文本',
   '网络与系统',
-  '样式',
-  '图像',
+  '安全',
+  '样式与图像',
 ] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
 /** Anchors on the landing. */
 export const CATEGORY_IDS: Readonly<Record<Category, string>> = {
-  数据: 'data',
-  编码: 'encoding',
-  文本: 'text',
+  数据与编码: 'data',
   时间: 'time',
-  安全: 'security',
+  文本: 'text',
   网络与系统: 'network',
-  样式: 'style',
-  图像: 'image',
+  安全: 'security',
+  样式与图像: 'style',
 };
 
 export type ToolEntry = {
@@ -44,7 +40,7 @@ export const TOOLS = [
     id: 'json',
     title: 'JSON 处理',
     description: '格式化、压缩、查询、比较，转成 TypeScript 类型。',
-    category: '数据',
+    category: '数据与编码',
     keywords: [
       'json',
       '格式化',
@@ -63,7 +59,7 @@ export const TOOLS = [
     id: 'encode',
     title: '编码与解码',
     description: 'Base64、Base32、十六进制、URL、HTML 实体、Unicode 转义。',
-    category: '编码',
+    category: '数据与编码',
     keywords: [
       'base64',
       'base32',
@@ -171,8 +167,8 @@ export const TOOLS = [
   {
     id: 'format',
     title: '代码格式化',
-    description: 'SQL、JS、TS、CSS、HTML、Markdown。',
-    category: '数据',
+    description: '整理 SQL、JS、TS、CSS、HTML 和 Markdown 的排版。',
+    category: '数据与编码',
     keywords: [
       'format',
       'prettier',
@@ -245,7 +241,7 @@ export const TOOLS = [
     id: 'color',
     title: '颜色',
     description: '各种写法互换，对比度 AA 和 AAA，生成色阶。',
-    category: '样式',
+    category: '样式与图像',
     keywords: [
       'color',
       'hex',
@@ -264,7 +260,7 @@ export const TOOLS = [
     id: 'css',
     title: '布局与阴影',
     description: 'Flex、Grid、box-shadow：调好了拿走 CSS。',
-    category: '样式',
+    category: '样式与图像',
     keywords: ['css', 'flex', 'grid', 'shadow', '阴影', '布局', '居中'],
     pinyin: 'bujuyuyinying bjyyy',
     note: {title: 'Flex 与 Grid 布局', to: '/docs/2319249e'},
@@ -273,7 +269,7 @@ export const TOOLS = [
     id: 'qr',
     title: '二维码',
     description: '生成二维码，识别图片里的二维码。',
-    category: '图像',
+    category: '样式与图像',
     keywords: ['qr', 'qrcode', 'erweima', '扫码'],
     pinyin: 'erweima ewm',
   },
@@ -281,7 +277,7 @@ export const TOOLS = [
     id: 'image',
     title: '图片压缩与转换',
     description: 'WebP、JPEG、PNG 互转，缩小尺寸和体积。',
-    category: '图像',
+    category: '样式与图像',
     keywords: ['image', 'webp', 'jpeg', 'png', 'compress', '压缩', '图像'],
     pinyin: 'tupianyasuoyuzhuanhuan tpysyzh',
     note: {title: '多媒体与响应式图片', to: '/docs/a0429217'},
