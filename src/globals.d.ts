@@ -8,6 +8,11 @@ declare module '@generated/catalog/default/catalog.json' {
   export default catalog;
 }
 
+declare module '@generated/catalog/default/homeSample.json' {
+  const sample: import('./lib/catalog').HomeSample;
+  export default sample;
+}
+
 declare module '@generated/cards/default/cards.json' {
   const deck: import('./lib/cards').Deck;
   export default deck;

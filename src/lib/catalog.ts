@@ -1,3 +1,5 @@
+import type {Sample} from './sample';
+
 /** Shape of the generated `catalog.json`; see src/plugins/catalog. */
 export type CatalogDoc = {
   /** Docs plugin id, as in src/config/sections.ts. */
@@ -16,6 +18,17 @@ export type CatalogPost = {
   /** ISO date, `2026-11-20`. */
   readonly date: string;
 };
+
+/**
+ * Shape of the generated `homeSample.json`: the sample, and the document that
+ * it comes from; null on a site without that document.
+ */
+export type HomeSample = {
+  readonly sample: Sample;
+  readonly source: string;
+  readonly language: string;
+  readonly doc: Pick<CatalogDoc, 'title' | 'permalink'>;
+} | null;
 
 /** Documents by last update and posts by date, both newest first. */
 export type Catalog = {

@@ -1,14 +1,17 @@
 import catalog from '@generated/catalog/default/catalog.json';
+import homeSample from '@generated/catalog/default/homeSample.json';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 import {ContinueReading} from '../../components/ReadingHistory';
 import Wordmark from '../../components/Wordmark';
 import {SECTIONS} from '../../config/sections';
-import type {Catalog} from '../../lib/catalog';
+import type {Catalog, HomeSample} from '../../lib/catalog';
 import {formatDay} from '../../lib/formatDay';
+import {SAMPLE_ATTRIBUTE} from '../../lib/sample';
 import styles from './styles.module.scss';
 
 const {docs, posts}: Catalog = catalog;
@@ -44,6 +47,28 @@ function SectionCard({
   );
 }
 
+/** A sample of a document, as it stands there: output, run, edit. */
+function LiveSample({
+  shown: {sample, source, language, doc},
+}: {
+  readonly shown: NonNullable<HomeSample>;
+}): ReactNode {
+  return (
+    <section className={styles.sample} aria-label="示例">
+      <CodeBlock
+        language={language}
+        title={sample.title}
+        {...{[SAMPLE_ATTRIBUTE]: JSON.stringify(sample)}}>
+        {source}
+      </CodeBlock>
+      <p>
+        出自<Link to={doc.permalink}>《{doc.title}》</Link>
+        ，运行过，输出核对过。
+      </p>
+    </section>
+  );
+}
+
 /** The home page; counts and titles come from the content itself. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -70,17 +95,7 @@ export default function Home(): ReactNode {
             </p>
             <ContinueReading className={styles.continue} />
           </header>
-          <section className={styles.recent} aria-labelledby="recent">
-            <h2 id="recent">最近更新</h2>
-            <ol>
-              {docs.slice(0, RECENT_DOCS).map(({section, title, permalink}) => (
-                <li key={permalink}>
-                  <Link to={permalink}>{title}</Link>
-                  <span>{labelOf(section)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {homeSample && <LiveSample shown={homeSample} />}
         </div>
 
         <section aria-labelledby="sections">
@@ -94,26 +109,41 @@ export default function Home(): ReactNode {
           </ul>
         </section>
 
-        <section aria-labelledby="posts">
-          <h2 id="posts" className={styles.heading}>
-            最近的博文
-          </h2>
-          <ul className={styles.posts}>
-            {posts
-              .slice(0, LATEST_POSTS)
-              .map(({title, permalink, description, date}) => (
+        <div className={styles.news}>
+          <section aria-labelledby="posts">
+            <h2 id="posts" className={styles.heading}>
+              最近的博文
+            </h2>
+            <ul className={styles.posts}>
+              {posts
+                .slice(0, LATEST_POSTS)
+                .map(({title, permalink, description, date}) => (
+                  <li key={permalink}>
+                    <time dateTime={date}>{formatDay(date)}</time>
+                    <div>
+                      <h3>
+                        <Link to={permalink}>{title}</Link>
+                      </h3>
+                      <p>{description}</p>
+                    </div>
+                  </li>
+                ))}
+            </ul>
+          </section>
+          <section className={styles.recent} aria-labelledby="recent">
+            <h2 id="recent" className={styles.heading}>
+              最近更新
+            </h2>
+            <ol>
+              {docs.slice(0, RECENT_DOCS).map(({section, title, permalink}) => (
                 <li key={permalink}>
-                  <time dateTime={date}>{formatDay(date)}</time>
-                  <div>
-                    <h3>
-                      <Link to={permalink}>{title}</Link>
-                    </h3>
-                    <p>{description}</p>
-                  </div>
+                  <Link to={permalink}>{title}</Link>
+                  <span>{labelOf(section)}</span>
                 </li>
               ))}
-          </ul>
-        </section>
+            </ol>
+          </section>
+        </div>
       </main>
     </Layout>
   );

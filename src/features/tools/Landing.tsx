@@ -114,6 +114,11 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
         {TOOLS.length} 个开发中常用的小工具，全部在浏览器里计算。
         <span className={styles.privacy}>数据不离开浏览器。</span>
       </p>
+      <noscript>
+        <p className={styles.notice}>
+          工具需要 JavaScript 才能用，下面先列出有哪些。
+        </p>
+      </noscript>
       {unknown !== null && (
         <p role="status" className={styles.notice}>
           没有“{unknown}”这个工具，下面是现有的工具。

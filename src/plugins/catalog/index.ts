@@ -4,13 +4,45 @@
  * `import catalog from '@generated/catalog/default/catalog.json'`, lazily
  * where it is not needed at first paint: it grows with the site.
  */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import type {Catalog} from '../../lib/catalog';
+import {HOME_SAMPLE} from '../../config/home';
+import type {Catalog, HomeSample} from '../../lib/catalog';
+import {findSample} from '../remark/samples';
 
-export default function catalog(): Plugin {
+type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
+/** @throws when the document has no such sample. */
+async function readHomeSample(
+  siteDir: string,
+  doc: Doc | undefined,
+): Promise<HomeSample> {
+  if (!doc) {
+    return null;
+  }
+  const file = doc.source.replace(/^@site\//u, '');
+  const found = findSample(
+    await readFile(path.join(siteDir, file), 'utf8'),
+    HOME_SAMPLE.title,
+  );
+  if (!found) {
+    throw new Error(
+      `首页要显示 ${file} 里标题为“${HOME_SAMPLE.title}”的示例，那里没有。改 src/config/home.ts，或者把示例的 title 改回来。`,
+    );
+  }
+  return {
+    ...found,
+    language: HOME_SAMPLE.language,
+    doc: {title: doc.title, permalink: doc.permalink},
+  };
+}
+
+export default function catalog({siteDir}: LoadContext): Plugin {
   return {
     name: 'catalog',
     async allContentLoaded({allContent, actions}) {
@@ -46,6 +78,14 @@ export default function catalog(): Plugin {
         })),
       };
       await actions.createData('catalog.json', data);
+      const home = docsInstances
+        .find(([section]) => section === HOME_SAMPLE.section)?.[1]
+        .loadedVersions.flatMap(({docs}) => docs)
+        .find(({id}) => id === HOME_SAMPLE.doc);
+      await actions.createData(
+        'homeSample.json',
+        JSON.stringify(await readHomeSample(siteDir, home)),
+      );
     },
   };
 }

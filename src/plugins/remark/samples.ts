@@ -5,12 +5,19 @@
  * the content check names them.
  */
 import type {Code, Nodes, Paragraph, Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import verifiedWith from '../../config/verifiedWith.json';
 import {type Fence, parseFence} from '../../lib/fence';
-import {PREDICT_COMMENT, type Sample, SAMPLE_ATTRIBUTE} from '../../lib/sample';
+import {
+  parseSampleAttribute,
+  PREDICT_COMMENT,
+  type Sample,
+  SAMPLE_ATTRIBUTE,
+} from '../../lib/sample';
 
 type Kind = Fence['kind'];
 
@@ -157,6 +164,29 @@ function isExcerpt(root: Root, file: VFile): boolean {
 }
 
 /** Remark plugin without options; changes the tree in place. */
+/**
+ * The sample of a Markdown page by its title, as pages show it.
+ * @param text of the page; its front matter is no sample.
+ * @returns null where no sample has the title.
+ */
+export function findSample(
+  text: string,
+  title: string,
+): {readonly sample: Sample; readonly source: string} | null {
+  const root = unified().use(remarkParse).parse(text);
+  markSamples(root);
+  let found: ReturnType<typeof findSample> = null;
+  visit(root, 'code', ({value, data}: Code) => {
+    const attribute = data?.hProperties?.[SAMPLE_ATTRIBUTE];
+    const sample =
+      typeof attribute === 'string' ? parseSampleAttribute(attribute) : null;
+    if (sample?.title === title) {
+      found = {sample, source: value};
+    }
+  });
+  return found;
+}
+
 export default function samples() {
   return (root: Root, file: VFile): void => {
     const summary = summarize(markSamples(root));

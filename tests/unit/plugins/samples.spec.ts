@@ -7,7 +7,10 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
 import {SAMPLE_ATTRIBUTE} from '../../../src/lib/sample';
-import samples, {summarize} from '../../../src/plugins/remark/samples';
+import samples, {
+  findSample,
+  summarize,
+} from '../../../src/plugins/remark/samples';
 
 function run(value: string, path = 'docs/page.md'): Root {
   const processor = unified().use(remarkParse).use(samples);
@@ -148,5 +151,44 @@ test.describe('the summary', () => {
     const path = '/site/blog/2026-01-01-a/index.md';
     expect(first(run(post, path))).toBe('开头');
     expect(first(run(`${post}\n\n<!-- truncate -->`, path))).toContain('核对');
+  });
+});
+
+test.describe('findSample', () => {
+  const PAGE = [
+    '---',
+    'title: 长度',
+    '---',
+    '',
+    '```js run title="one.js"',
+    "console.log('行间'.length);",
+    '```',
+    '',
+    '```text output',
+    '2',
+    '```',
+    '',
+    '```js run title="two.js"',
+    '// 什么也不打印',
+    '```',
+  ].join('\n');
+
+  test('gives the code and the checked output of the fence with the title', () => {
+    expect(findSample(PAGE, 'one.js')).toEqual({
+      sample: expect.objectContaining({
+        kind: 'run',
+        language: 'js',
+        number: 1,
+        output: '2',
+        title: 'one.js',
+      }) as unknown,
+      source: "console.log('行间'.length);",
+    });
+    expect(findSample(PAGE, 'two.js')?.sample.output).toBeUndefined();
+  });
+
+  test('there may be none', () => {
+    expect(findSample(PAGE, 'three.js')).toBeNull();
+    expect(findSample('', 'one.js')).toBeNull();
   });
 });
