@@ -178,3 +178,76 @@ test.describe('the header checker', () => {
     await expect(answer).toHaveText('还没有响应头。');
   });
 });
+
+test.describe('the look-up of errors', () => {
+  const NAME = '图：贴报错，找修法：Git';
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 375, height: 800}});
+
+    test('leads from a pasted message to its section', async ({page, open}) => {
+      await open('/tips/beaff485');
+      const figure = page.getByRole('figure', {name: NAME});
+      const input = figure.getByRole('textbox', {name: '粘贴报错信息'});
+      const answer = figure.getByRole('status');
+      await expect(answer.getByRole('link')).toHaveCount(9);
+      await input.focus();
+      await page.keyboard.insertText(
+        'hint: 网络\nerror: RPC failed; HTTP 413 curl 22\nfatal: early EOF '.repeat(
+          9,
+        ),
+      );
+      await expect(answer.getByRole('listitem')).toHaveCount(1);
+      await expect(answer.locator('mark')).toHaveText('RPC failed');
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth,
+      );
+      expect(width).toBeLessThanOrEqual(375);
+      // Past the buttons beneath the text.
+      for (const name of ['示例', '清空']) {
+        await page.keyboard.press('Tab');
+        await expect(figure.getByRole('button', {name})).toBeFocused();
+      }
+      await page.keyboard.press('Tab');
+      await expect(answer.getByRole('link')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/tips/beaff485#rpc');
+      await expect(
+        page.getByRole('heading', {name: 'RPC failed 与 early EOF'}),
+      ).toBeInViewport();
+    });
+  });
+
+  test('has a sample, and says when nothing is found', async ({page, open}) => {
+    for (const [path, title] of [
+      ['/tips/b4de83d1', 'ERESOLVE：依赖冲突'],
+      ['/tips/beaff485', '推送被拒绝：fetch first、non-fast-forward'],
+      ['/tips/e113688f', '缺少允许源'],
+    ] as const) {
+      await open(path);
+      const figure = page.getByRole('figure', {name: /^图：贴报错，找修法/u});
+      const answer = figure.getByRole('status');
+      await figure.getByRole('button', {name: '示例'}).click();
+      await expect(answer.getByRole('link')).toHaveText([title]);
+      await figure.getByRole('textbox').fill('床前明月光');
+      await expect(answer).toContainText('没有找到');
+      await expect(answer.getByRole('link')).toHaveCount(0);
+      await figure.getByRole('button', {name: '清空'}).click();
+      await expect(answer.getByRole('link', {name: title})).toBeVisible();
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+    test('is a list of links', async ({page}) => {
+      await page.goto('/tips/beaff485');
+      const figure = page.getByRole('figure', {name: NAME});
+      await expect(figure.getByRole('textbox')).toHaveCount(0);
+      await expect(figure.getByRole('button')).toHaveCount(0);
+      await figure.getByRole('link', {name: '锁文件：index.lock'}).click();
+      await expect(
+        page.getByRole('heading', {name: '锁文件：index.lock'}),
+      ).toBeInViewport();
+    });
+  });
+});

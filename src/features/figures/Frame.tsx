@@ -5,8 +5,11 @@ import styles from './styles.module.scss';
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** The same content as text: for screen readers, paper and no JavaScript. */
-  readonly text: ReactNode;
+  /**
+   * The same content as text: for screen readers, paper and no JavaScript; left
+   * out where the figure itself is text.
+   */
+  readonly text?: ReactNode;
 };
 
 /** What all operable figures share: a frame, a title, and a text version. */
@@ -18,10 +21,12 @@ export default function Frame({title, children, text}: Props): ReactNode {
         图：{title}
       </figcaption>
       {children}
-      <details className={styles.text}>
-        <summary>文字版</summary>
-        {text}
-      </details>
+      {text !== undefined && (
+        <details className={styles.text}>
+          <summary>文字版</summary>
+          {text}
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,0 +1,140 @@
+import type {Errors} from '../models/errorLookup';
+
+/** The errors of tips/git-errors.md; the Chinese ones are Git's translation. */
+const errors: Errors = {
+  sample: `To ../origin.git
+ ! [rejected]        main -> main (fetch first)
+error: failed to push some refs to '../origin.git'`,
+  entries: [
+    {
+      anchor: 'permission',
+      title: '没有权限：publickey、401、403',
+      patterns: [
+        'Permission denied (publickey',
+        'could not read Username',
+        'could not read Password',
+        'Authentication failed',
+        '鉴权失败',
+        'error: 401',
+        'error: 403',
+        'RPC failed; HTTP 401',
+        'RPC failed; HTTP 403',
+        'Permission to … denied to',
+        'Repository not found',
+        "repository '…' not found",
+        "仓库 '…' 未找到",
+      ],
+      hints: ['Could not read from remote repository', '无法读取远程仓库'],
+    },
+    {
+      anchor: 'unrelated',
+      title: '历史不相关：unrelated histories',
+      patterns: ['refusing to merge unrelated histories', '拒绝合并无关的历史'],
+    },
+    {
+      anchor: 'rpc',
+      title: 'RPC failed 与 early EOF',
+      patterns: [
+        'RPC failed',
+        'RPC 失败',
+        'HTTP 413',
+        'Empty reply from server',
+        'transfer closed',
+        'early EOF',
+        '过早的文件结束符',
+        'unexpected disconnect while reading sideband packet',
+      ],
+      hints: ['the remote end hung up unexpectedly', '远端意外挂断了'],
+    },
+    {
+      anchor: 'detached',
+      title: '游离 HEAD：detached HEAD',
+      patterns: [
+        'detached HEAD',
+        'HEAD detached at',
+        'HEAD detached from',
+        'you are leaving … behind, not connected to',
+        'you are leaving … behind',
+        '分离头指针',
+        '头指针分离',
+        '头指针自 … 分离',
+        '头指针在 … 分离',
+      ],
+    },
+    {
+      anchor: 'crlf',
+      title: '换行符：CRLF',
+      patterns: [
+        'CRLF will be replaced by LF',
+        'LF will be replaced by CRLF',
+        'CRLF 将被 LF 替换',
+        'LF 将被 CRLF 替换',
+        'cannot execute: required file not found',
+        '^M: bad interpreter',
+      ],
+    },
+    {
+      anchor: 'lock',
+      title: '锁文件：index.lock',
+      patterns: [
+        "Unable to create '….lock'",
+        "无法创建 '….lock'",
+        "不能创建 '….lock'",
+        'Another git process seems to be running',
+        'index.lock',
+      ],
+    },
+    {
+      anchor: 'rejected',
+      title: '推送被拒绝：fetch first、non-fast-forward',
+      patterns: [
+        '[rejected]',
+        '[remote rejected]',
+        '[已拒绝]',
+        'fetch first',
+        'non-fast-forward',
+        'stale info',
+        'Updates were rejected because',
+        '更新被拒绝',
+      ],
+      hints: ['failed to push some refs', '无法推送一些引用'],
+    },
+    {
+      anchor: 'certificate',
+      title: '证书：certificate verification failed',
+      patterns: [
+        'server certificate verification failed',
+        'SSL certificate problem',
+        'certificate subject name',
+        'unable to get local issuer certificate',
+        'self-signed certificate',
+        'self signed certificate',
+        'certificate has expired',
+      ],
+    },
+    {
+      anchor: 'short',
+      title: '短报错对照表',
+      patterns: [
+        'src refspec … does not match any',
+        '源引用规格 … 没有匹配',
+        'remote … already exists.',
+        'remote origin already exists',
+        '远程 … 已经存在',
+        'not a git repository',
+        '不是 git 仓库',
+        'has no upstream branch',
+        '没有对应的上游分支',
+        'Need to specify how to reconcile divergent branches',
+        '需要指定如何调和偏离的分支',
+        'Your local changes … would be overwritten',
+        /本地修改将被(?:检出|合并)操作覆盖/u,
+        'is already checked out at',
+        'is already used by worktree at',
+        '已经检出到',
+      ],
+    },
+  ],
+};
+
+export default errors;
