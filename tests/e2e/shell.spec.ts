@@ -458,7 +458,7 @@ test.describe('search dialog', () => {
     page,
     open,
   }) => {
-    await open(PAGE_TYPES.工具);
+    await open('/site#/tools/timestamp');
     const field = page.getByLabel('时间戳或日期');
     await field.fill('');
     await field.press('/');
