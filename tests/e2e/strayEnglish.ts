@@ -79,9 +79,9 @@ function isText(value: unknown): value is string {
  */
 export function collectStrings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The playground's editor, and the names of its files, are code too.
+    // The playground's editor, and the names of files, are code too.
     const CODE =
-      'code, pre, script, style, template, .cm-content, [aria-label="文件"] [role="tab"]';
+      'code, pre, script, style, template, .cm-content, [aria-label="文件"] [role="tab"], [class*="codeBlockTitle"]';
     const CONTENT = '.markdown, .table-of-contents';
     // Parts of the site that stand among the content.
     const SITE_IN_CONTENT =

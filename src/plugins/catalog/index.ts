@@ -13,7 +13,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {HOME_SAMPLE} from '../../config/home';
 import type {Catalog, HomeSample} from '../../lib/catalog';
-import {findSample} from '../remark/samples';
+import {findSample} from '../../lib/markSamples';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
 

@@ -6,11 +6,9 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
+import {findSample} from '../../../src/lib/markSamples';
 import {SAMPLE_ATTRIBUTE} from '../../../src/lib/sample';
-import samples, {
-  findSample,
-  summarize,
-} from '../../../src/plugins/remark/samples';
+import samples, {summarize} from '../../../src/plugins/remark/samples';
 
 function run(value: string, path = 'docs/page.md'): Root {
   const processor = unified().use(remarkParse).use(samples);
