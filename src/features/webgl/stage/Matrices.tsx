@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+
+import type {NamedMatrix} from './scene';
+import styles from './styles.module.scss';
+
+/** Matrices side by side, with the numbers of this very frame. */
+export default function Matrices({
+  matrices,
+}: {
+  readonly matrices: readonly NamedMatrix[];
+}): ReactNode {
+  return (
+    <div className={styles.matrices}>
+      {matrices.map(({name, rows}) => (
+        <table key={name} className={styles.matrix}>
+          <caption>{name}</caption>
+          <tbody>
+            {rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+              <tr key={index}>
+                {row.map((value, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={column}>{value.toFixed(2)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
