@@ -3,6 +3,11 @@ import type {ReactNode} from 'react';
 import type {NamedMatrix} from './scene';
 import styles from './styles.module.scss';
 
+/** Two digits; no minus before a zero. */
+function format(value: number): string {
+  return (Math.round(value * 100) / 100 + 0).toFixed(2);
+}
+
 /** Matrices side by side, with the numbers of this very frame. */
 export default function Matrices({
   matrices,
@@ -20,7 +25,7 @@ export default function Matrices({
               <tr key={index}>
                 {row.map((value, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={column}>{value.toFixed(2)}</td>
+                  <td key={column}>{format(value)}</td>
                 ))}
               </tr>
             ))}
