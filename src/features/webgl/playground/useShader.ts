@@ -40,9 +40,11 @@ export function useShader(): Shader {
     }
     if (!shared) {
       setOrigin('brokenLink');
-    } else if (shared.source !== text) {
+      return;
+    }
+    setValues(shared.values);
+    if (shared.source !== text) {
       setText(shared.source);
-      setValues(shared.values);
       setOrigin('link');
     }
   });
