@@ -73,20 +73,46 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
+ * Packs a text into characters that an address can carry.
+ * @returns null when it does not fit.
+ */
+export async function packText(text: string): Promise<string | null> {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MAX_INFLATED_BYTES) {
+    return null;
+  }
+  const packed = toBase64Url(
+    await transform(bytes, new CompressionStream(FORMAT)),
+  );
+  return packed.length > MAX_ENCODED_LENGTH ? null : packed;
+}
+
+/**
+ * Reads what `packText` packed; it is untrusted.
+ * @throws when it is too long, inflates to too much, or is damaged.
+ */
+export async function unpackText(packed: string): Promise<string> {
+  if (packed.length > MAX_ENCODED_LENGTH) {
+    throw new InflatedSizeError();
+  }
+  const bytes = await transform(
+    fromBase64Url(packed),
+    new DecompressionStream(FORMAT),
+    MAX_INFLATED_BYTES,
+  );
+  return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+}
+
+/**
  * Packs a project into the hash of a link.
  * @returns `v1=…` without the `#`.
  * @throws ShareSizeError when the project does not fit.
  */
 export async function encodeShare(project: Project): Promise<string> {
   const files = project.files.map(({name, code}) => ({name, code}));
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({files, open: project.open}),
-  );
-  const encoded =
-    bytes.length > MAX_INFLATED_BYTES
-      ? null
-      : `v1=${toBase64Url(await transform(bytes, new CompressionStream(FORMAT)))}`;
-  if (encoded === null || encoded.length > MAX_ENCODED_LENGTH) {
+  const packed = await packText(JSON.stringify({files, open: project.open}));
+  const encoded = `v1=${packed}`;
+  if (packed === null || encoded.length > MAX_ENCODED_LENGTH) {
     throw new ShareSizeError(
       '代码太多，装不进一个链接。可以删掉一些内容，或者下载成文件再发给别人。',
     );
@@ -119,14 +145,7 @@ export async function decodeShare(hash: string): Promise<SharedHash> {
     };
   }
   try {
-    const bytes = await transform(
-      fromBase64Url(packed),
-      new DecompressionStream(FORMAT),
-      MAX_INFLATED_BYTES,
-    );
-    const project = parseProject(
-      JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)),
-    );
+    const project = parseProject(JSON.parse(await unpackText(packed)));
     return typeof project === 'string'
       ? {kind: 'error', message: `链接里的代码读不出来：${project}`}
       : {kind: 'ok', project};

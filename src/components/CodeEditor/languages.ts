@@ -8,9 +8,10 @@ export const EDITOR_LANGUAGES = [
   'ts',
   'tsx',
   'json',
+  'glsl',
 ] as const;
 
-/** What the editor can colour; the same as the extensions of files that run. */
+/** What the editor can colour, called as the extensions of such files. */
 export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number];
 
 async function load(language: EditorLanguage): Promise<LanguageSupport> {
@@ -29,6 +30,14 @@ async function load(language: EditorLanguage): Promise<LanguageSupport> {
         typescript: language.startsWith('ts'),
         jsx: language.endsWith('x') || language === 'js',
       });
+    }
+    case 'glsl': {
+      const [{LanguageSupport: Support, StreamLanguage}, {shader}] =
+        await Promise.all([
+          import('@codemirror/language'),
+          import('@codemirror/legacy-modes/mode/clike'),
+        ]);
+      return new Support(StreamLanguage.define(shader));
     }
   }
 }

@@ -42,6 +42,9 @@ async function loadParser(
       const script = language.startsWith('ts') ? 'babel-ts' : 'babel';
       return {parser: language === 'json' ? 'json' : script, plugins};
     }
+    case 'glsl':
+      // Prettier has none, and no file of a project is one.
+      throw new FormatError(null);
   }
 }
 

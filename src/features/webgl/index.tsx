@@ -1,39 +1,77 @@
-import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import {type ReactNode, useEffect} from 'react';
 
-import LazyContent from '../../components/LazyContent';
+import {BASICS} from './lessons/basics';
+import {BEYOND} from './lessons/beyond';
+import type {Lesson} from './lessons/lesson';
+import NearScreen from './NearScreen';
+import {isShaderHash} from './playground/share';
 import styles from './styles.module.scss';
 
-const loadScene = () => import('./Scene');
+const LESSONS = [...BASICS, ...BEYOND];
 
-/** The application at /webgl/: a scene beside the steps that draw it. */
-export default function Studio(): ReactNode {
+function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
+  const {id, title, prose, codes, notes, load, minHeight} = lesson;
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>WebGL</h1>
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading as="h2" id={id} className={styles.heading}>
+        {title}
+      </Heading>
       <div className={styles.columns}>
-        <LazyContent load={loadScene} minHeight="22rem" />
+        <div className={styles.scene}>
+          <NearScreen load={load} minHeight={minHeight} />
+        </div>
         <div className={styles.prose}>
-          <h2>一个三角形</h2>
-          <p>
-            屏幕上的一切最后都是三角形。这里只有三个顶点，每个顶点带两样数据：位置和颜色。
-          </p>
-          <ol>
-            <li>
-              把六个位置分量和九个颜色分量写进两个缓冲区，数据从此在显卡里。
-            </li>
-            <li>
-              顶点着色器对每个顶点运行一次，按角度把位置转一下，颜色原样交出。
-            </li>
-            <li>
-              光栅化算出三角形盖住了哪些像素，颜色在三个顶点之间按距离混合。
-            </li>
-            <li>片元着色器对每个像素运行一次，写下混好的颜色。</li>
-          </ol>
-          <p>
-            红、绿、蓝只写在三个角上，中间的过渡没有一行代码：它来自第三步的插值。
+          {prose}
+          {codes.map(({title: name, code}) => (
+            // GLSL is close enough to C++ for its colours.
+            <CodeBlock key={name} language="cpp" title={name}>
+              {code}
+            </CodeBlock>
+          ))}
+          <p className={styles.notes}>
+            相关笔记：
+            {notes.map(({title: name, to}, index) => (
+              <span key={to}>
+                {index > 0 && '、'}
+                <Link to={to}>{name}</Link>
+              </span>
+            ))}
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** The application at /webgl/: scenes beside the steps that draw them. */
+export default function Studio(): ReactNode {
+  useEffect(() => {
+    if (isShaderHash(window.location.hash)) {
+      document.querySelector('#shader')?.scrollIntoView();
+    }
+  }, []);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>WebGL</h1>
+      <p className={styles.lead}>
+        八个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
+        画成。左边动手，右边是原理和正在运行的代码。
+      </p>
+      <nav aria-label="场景" className={styles.nav}>
+        <ol>
+          {LESSONS.map(({id, title}) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {LESSONS.map((lesson) => (
+        <Section key={lesson.id} lesson={lesson} />
+      ))}
     </main>
   );
 }
