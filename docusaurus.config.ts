@@ -8,7 +8,7 @@ import {createFooter} from './src/config/footer';
 import {GENERATED_STATIC} from './src/config/generatedStatic';
 import {readIdentity, SITE_TITLE, TAGLINE} from './src/config/identity';
 import {createNavbar} from './src/config/navbar';
-import {DARK_THEME, LIGHT_THEME} from './src/config/prism';
+import {THEME} from './src/config/prism';
 import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
 import {parseFrontMatter} from './src/plugins/backlinks';
@@ -32,6 +32,7 @@ import support from './src/plugins/remark/support';
 import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
+import slim from './src/plugins/slim';
 
 const identity = readIdentity(process.env);
 
@@ -146,6 +147,7 @@ export default {
     createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
     bundler,
+    slim,
     sandbox,
     extensions,
     // After the preset, whose aliases it replaces.
@@ -168,8 +170,8 @@ export default {
     navbar: createNavbar(identity.codeHostUrl),
     footer: createFooter(identity.codeHostUrl),
     prism: {
-      theme: LIGHT_THEME,
-      darkTheme: DARK_THEME,
+      theme: THEME,
+      darkTheme: THEME,
       additionalLanguages: ['bash', 'diff', 'json', 'rust', 'toml', 'http'],
     },
   } satisfies ThemeConfig,

@@ -9,7 +9,7 @@ import {Converter} from 'opencc-js/t2cn';
 
 import {GLOSSARY, READINGS} from '../../src/config/glossary';
 import type {Page} from '../../src/lib/search/types';
-import {escapeHtml} from '../../src/lib/search/escapeHtml';
+import {escapeHtml} from '../../src/lib/escapeHtml';
 import {bundle} from '../../src/plugins/sandbox/bundle';
 import {writeIndex} from '../../src/plugins/search/writeIndex';
 

@@ -1,3 +1,5 @@
+import {escapeHtml} from './escapeHtml';
+
 const BANNER_ID = '__docusaurus-base-url-issue-banner';
 
 /**
@@ -15,8 +17,4 @@ export function createBaseUrlBannerScript(baseUrl: string): string {
     '</div>',
   ].join('');
   return `document.addEventListener('DOMContentLoaded',function(){if(typeof window.docusaurus!=='undefined')return;var c=document.createElement('div');c.id='${BANNER_ID}-container';c.innerHTML=${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)};document.body.prepend(c);var p=location.pathname;document.getElementById('${BANNER_ID}-suggestion-container').textContent=p.slice(-1)==='/'?p:p+'/'})`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -4,7 +4,6 @@ import {readFileSync} from 'node:fs';
 
 import type {Locator, Page} from '@playwright/test';
 
-import {DARK_PALETTE, LIGHT_PALETTE} from '../../src/config/prism';
 import {SECTIONS} from '../../src/config/sections';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
@@ -434,34 +433,34 @@ test.describe('code blocks', () => {
     await open(SAMPLE_PAGE);
     const block = contentOf(page).locator('.theme-code-block').first();
     const html = page.locator('html');
-    for (const [theme, palette] of [
-      ['dark', DARK_PALETTE],
-      ['light', LIGHT_PALETTE],
-    ] as const) {
+    const token = (name: string) =>
+      html.evaluate((element, property) => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(${property})`;
+        const {color} = getComputedStyle(element.appendChild(probe));
+        probe.remove();
+        return color;
+      }, `--code-${name}`);
+    const seen = new Set<string>();
+    for (const theme of ['dark', 'light']) {
       await expect(html).toHaveAttribute('data-theme', theme);
-      await expect(block.locator('.token.keyword').first()).toHaveCSS(
-        'color',
-        toRgb(palette.keyword),
-      );
-      await expect(block.locator('.token.string').first()).toHaveCSS(
-        'color',
-        toRgb(palette.string),
-      );
+      for (const role of ['keyword', 'string']) {
+        const color = await token(role);
+        seen.add(color);
+        await expect(block.locator(`.token.${role}`).first()).toHaveCSS(
+          'color',
+          color,
+        );
+      }
       await expect(block.locator('pre')).toHaveCSS(
         'background-color',
-        toRgb(palette.background),
+        await token('background'),
       );
       await page.getByRole('button', {name: /^切换浅色/u}).click();
     }
+    expect(seen.size, '每个主题有自己的颜色').toBe(4);
   });
 });
-
-function toRgb(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((start) =>
-    parseInt(hex.slice(start, start + 2), 16),
-  );
-  return `rgb(${red}, ${green}, ${blue})`;
-}
 
 test.describe('a table wider than the phone', () => {
   test.use({viewport: {width: 390, height: 844}});

@@ -2,42 +2,31 @@ import {HighlightStyle} from '@codemirror/language';
 import {EditorView} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
-import {DARK_PALETTE, LIGHT_PALETTE} from '../../config/prism';
-
-/** One variable per colour, so that a change of theme restyles without work. */
-function toVariables(palette: typeof DARK_PALETTE): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(palette).map(([name, colour]) => [`--cm-${name}`, colour]),
-  );
-}
-
 /** The look of the editor, in the site's own colours. */
 export const EDITOR_THEME = EditorView.theme({
   '&': {
-    ...toVariables(LIGHT_PALETTE),
     height: '100%',
-    backgroundColor: 'var(--cm-background)',
-    color: 'var(--cm-plain)',
+    backgroundColor: 'var(--code-background)',
+    color: 'var(--code-plain)',
   },
-  '[data-theme="dark"] &': toVariables(DARK_PALETTE),
   '&.cm-focused': {outline: '2px solid var(--focus)', outlineOffset: '-2px'},
   '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.65'},
   '.cm-content': {padding: 'var(--space-2) 0', caretColor: 'var(--accent)'},
   '.cm-cursor, .cm-dropCursor': {borderLeftColor: 'var(--accent)'},
   '.cm-gutters': {
-    backgroundColor: 'var(--cm-background)',
-    color: 'var(--cm-comment)',
+    backgroundColor: 'var(--code-background)',
+    color: 'var(--code-comment)',
     border: 'none',
   },
   '.cm-activeLine, .cm-activeLineGutter': {
     backgroundColor:
-      'color-mix(in srgb, var(--cm-highlighted) 55%, transparent)',
+      'color-mix(in srgb, var(--code-highlighted) 55%, transparent)',
   },
-  '.cm-activeLineGutter': {color: 'var(--cm-plain)'},
+  '.cm-activeLineGutter': {color: 'var(--code-plain)'},
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, .cm-content ::selection':
     {backgroundColor: 'var(--selection)'},
   '&.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'var(--cm-highlighted)',
+    backgroundColor: 'var(--code-highlighted)',
     outline: '1px solid var(--control-line)',
   },
   '&.cm-focused .cm-nonmatchingBracket': {
@@ -54,7 +43,7 @@ export const EDITOR_THEME = EditorView.theme({
     maxHeight: '14rem',
   },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--cm-highlighted)',
+    backgroundColor: 'var(--code-highlighted)',
     color: 'var(--ink)',
   },
   '.cm-diagnostic': {
@@ -99,22 +88,22 @@ export const EDITOR_THEME = EditorView.theme({
 
 /** The same roles in the same colours as the static code blocks. */
 export const EDITOR_HIGHLIGHT = HighlightStyle.define([
-  {tag: tags.comment, color: 'var(--cm-comment)'},
+  {tag: tags.comment, color: 'var(--code-comment)'},
   {
     tag: [tags.punctuation, tags.operator, tags.character],
-    color: 'var(--cm-punctuation)',
+    color: 'var(--code-punctuation)',
   },
   {
     tag: [tags.keyword, tags.operatorKeyword, tags.tagName, tags.modifier],
-    color: 'var(--cm-keyword)',
+    color: 'var(--code-keyword)',
   },
   {
     tag: [tags.string, tags.regexp, tags.attributeValue, tags.url],
-    color: 'var(--cm-string)',
+    color: 'var(--code-string)',
   },
   {
     tag: [tags.number, tags.bool, tags.null, tags.atom, tags.color, tags.unit],
-    color: 'var(--cm-number)',
+    color: 'var(--code-number)',
   },
   {
     tag: [
@@ -123,11 +112,11 @@ export const EDITOR_HIGHLIGHT = HighlightStyle.define([
       tags.propertyName,
       tags.attributeName,
     ],
-    color: 'var(--cm-function)',
+    color: 'var(--code-function)',
   },
   {
     tag: [tags.typeName, tags.className, tags.namespace],
-    color: 'var(--cm-type)',
+    color: 'var(--code-type)',
   },
-  {tag: tags.invalid, color: 'var(--cm-deleted)'},
+  {tag: tags.invalid, color: 'var(--code-deleted)'},
 ]);

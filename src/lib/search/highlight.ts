@@ -1,4 +1,4 @@
-import {escapeHtml} from './escapeHtml';
+import {escapeHtml} from '../escapeHtml';
 import {fold, listParts, listRuns, splitChain, toPairs} from './tokenize';
 import type {Highlighted} from './types';
 

@@ -1,4 +1,4 @@
-import {escapeHtml} from './escapeHtml';
+import {escapeHtml} from '../escapeHtml';
 import {highlight, type Marks, snippet} from './highlight';
 import type {OpenIndex} from './openIndex';
 import type {Found} from './rank';

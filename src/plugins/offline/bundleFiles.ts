@@ -4,7 +4,7 @@ import {KEPT_WHEN_USED} from '../../config/offline';
 
 /** Modules of the search dialog, its worker and its index. */
 const SEARCH =
-  /[\\/](?:@docsearch|(?:features|lib)[\\/]search(?:Dialog|Client)?)[\\/]/u;
+  /[\\/](?:@docsearch|theme-search-algolia|(?:features|lib)[\\/]search(?:Dialog|Client)?)[\\/]/u;
 
 /** What the bundler wrote, by what the site calls it. */
 export type BundleFiles = {

@@ -4,7 +4,7 @@ import type {
   SearchRecord,
   Section,
 } from '../../lib/search/types';
-import {escapeHtml} from '../../lib/search/escapeHtml';
+import {escapeHtml} from '../../lib/escapeHtml';
 import {parsePage} from './parsePage';
 
 /** Bytes of text in a record; the service takes 10 kB with all fields. */

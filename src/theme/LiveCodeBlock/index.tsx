@@ -4,12 +4,12 @@
  * them when the block comes into view, in place of the same code, standing
  * still. Without JavaScript that code is what remains.
  */
-import CodeBlock from '@theme-init/CodeBlock';
 import type {Props} from '@theme/LiveCodeBlock';
 import PlaygroundContainer from '@theme/Playground/Container';
 import PlaygroundHeader from '@theme/Playground/Header';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 
+import StaticCode from '../../components/StaticCode';
 import {useOnScreen} from '../../components/useOnScreen';
 import {readPreviewHeight} from '../../lib/sample';
 
@@ -39,7 +39,9 @@ export default function LazyLiveCodeBlock(props: Props): ReactNode {
     <div ref={ref}>
       <PlaygroundContainer>
         <PlaygroundHeader>实时编辑器</PlaygroundHeader>
-        <CodeBlock {...props} title="" metastring="" />
+        <StaticCode {...props} title="" metastring="">
+          {props.children}
+        </StaticCode>
         <PlaygroundHeader>结果</PlaygroundHeader>
         <div style={{minBlockSize: readPreviewHeight(props)}}>
           {loading.status === 'failed' && (

@@ -1,10 +1,22 @@
 /**
- * Extends theme-classic NavbarItem/ComponentTypes (3.10.2; eject is the safe
- * way, wrapping is not supported): all stock types plus `custom-iconLink`, an
- * icon with an accessible name that becomes a text label on mobile.
+ * Ejected from theme-classic NavbarItem/ComponentTypes (3.10.2): the types that
+ * src/config/navbar.ts uses, because every page loads all that stand here, and
+ * `custom-iconLink`, an icon with an accessible name that becomes a text label
+ * on mobile.
  */
-import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
 import NavbarIconLink from '../../components/NavbarIconLink';
 
-export default {...ComponentTypes, 'custom-iconLink': NavbarIconLink};
+export default {
+  default: DefaultNavbarItem,
+  doc: DocNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  dropdown: DropdownNavbarItem,
+  search: SearchNavbarItem,
+  'custom-iconLink': NavbarIconLink,
+};

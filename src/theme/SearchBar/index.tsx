@@ -1,19 +1,28 @@
 /**
- * Wraps theme-search-algolia SearchBar (3.10.2): what a search hit was asked
- * for is marked on the page it leads to. The search box is on every page, and
- * inside the layout, so that the marks come and go with the page.
+ * Ejected from theme-search-algolia SearchBar (3.10.2): the stock one, which is
+ * the larger part of DocSearch's button, is loaded when somebody is about to
+ * search. What a search hit was asked for is marked on the page it leads to: the
+ * search box is on every page, and inside the layout, so that the marks come and
+ * go with the page.
  */
-import SearchBar from '@theme-original/SearchBar';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 
 import FoundWords from '../../components/FoundWords';
+import SearchButton from '../../components/SearchButton';
 
-export default function SearchBarWrapper(
-  props: ComponentProps<typeof SearchBar>,
-): ReactNode {
+async function load(): Promise<ComponentType> {
+  const [{default: StockSearchBar}] = await Promise.all([
+    import('@theme-original/SearchBar'),
+    // What plugins/search puts in the place of `@docsearch/react/modal`.
+    import('../SearchDialog'),
+  ]);
+  return StockSearchBar;
+}
+
+export default function SearchBar(): ReactNode {
   return (
     <>
-      <SearchBar {...props} />
+      <SearchButton load={load} />
       <FoundWords />
     </>
   );
