@@ -32,6 +32,7 @@ import support from './src/plugins/remark/support';
 import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
+import toolSources from './src/plugins/tool-sources';
 
 const identity = readIdentity(process.env);
 
@@ -148,6 +149,7 @@ export default {
     bundler,
     sandbox,
     extensions,
+    toolSources,
     // After the preset, whose aliases it replaces.
     search,
     offline,

@@ -8,7 +8,8 @@ import Output from '../kit/Output';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {decodeToken, verifyToken} from './jwt';
+import {verifyToken} from './jwt';
+import {decodeToken} from './token';
 
 const DEFAULTS = {input: '', key: '', isBase64: ''};
 const SECRET = ['input', 'key'] as const;
