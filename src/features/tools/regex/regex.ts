@@ -2,6 +2,7 @@ import {RegExpSyntaxError} from '@eslint-community/regexpp';
 
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
 import {explain, type Part} from './explain';
+import {translateProblem} from './problems';
 
 const MAX_MATCHES = 1000;
 const FLAGS = /^[dgimsuvy]*$/u;
@@ -56,14 +57,12 @@ export function run({
     parts = explain(pattern, flags);
     expression = new RegExp(pattern, flags);
   } catch (error) {
+    const message = translateProblem(
+      error instanceof Error ? error.message : '',
+    );
     return error instanceof RegExpSyntaxError
-      ? refuseAt(
-          `表达式读不懂（${error.message.replace(/^Invalid regular expression: \/.*\/[a-z]*: /su, '')}）。`,
-          pattern,
-          error.index,
-          'pattern',
-        )
-      : refuse('表达式读不懂，或者 u 与 v 同时出现。', 'pattern');
+      ? refuseAt(message, pattern, error.index, 'pattern')
+      : refuse(message, 'pattern');
   }
   const matches: Match[] = [];
   const global = new RegExp(
