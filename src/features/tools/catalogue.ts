@@ -32,7 +32,7 @@ export type ToolEntry = {
   /** Of the title's Chinese: whole, and initials. A test compares. */
   readonly pinyin: string;
   /** The note that explains what the tool is about. */
-  readonly note?: {readonly title: string; readonly to: string};
+  readonly note: {readonly title: string; readonly to: string};
 };
 
 export const TOOLS = [
@@ -145,6 +145,7 @@ export const TOOLS = [
     category: '文本',
     keywords: ['count', '字数', 'zishu', 'word count', '排序', '去重', '行数'],
     pinyin: 'wenbentongji wbtj',
+    note: {title: '字符串与正则的新能力', to: '/docs/d7e36352#truncate'},
   },
   {
     id: 'typography',
@@ -209,6 +210,7 @@ export const TOOLS = [
     category: '安全',
     keywords: ['uuid', 'guid', 'nanoid', 'id', '随机', '编号'],
     pinyin: 'yu y',
+    note: {title: '接口安全清单', to: '/fullStack/d58c1d4b#ownership'},
   },
   {
     id: 'http',
@@ -235,7 +237,10 @@ export const TOOLS = [
     category: '网络与系统',
     keywords: ['chmod', '755', '644', 'linux', 'unix', 'rwx'],
     pinyin: 'wenjianquanxian wjqx',
-    note: {title: '终端效率：别名、fzf、ripgrep、jq', to: '/tips/00c34ae4'},
+    note: {
+      title: '协作与排障：远程、规范、bisect、worktree',
+      to: '/docs/9d715e72#hooks',
+    },
   },
   {
     id: 'color',
@@ -272,6 +277,7 @@ export const TOOLS = [
     category: '样式与图像',
     keywords: ['qr', 'qrcode', 'erweima', '扫码'],
     pinyin: 'erweima ewm',
+    note: {title: '手机真机调试与本地 HTTPS', to: '/tips/99409157#lan'},
   },
   {
     id: 'image',

@@ -18,7 +18,8 @@ import {run as format} from '../../../src/features/tools/format/format';
 import {run as hash} from '../../../src/features/tools/hash/hash';
 import {lookUp} from '../../../src/features/tools/http/reference';
 import {run as json} from '../../../src/features/tools/json/json';
-import {decodeToken, verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {decodeToken} from '../../../src/features/tools/jwt/token';
 import {
   readMode,
   toSymbolic,

@@ -5,9 +5,11 @@ import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
 import Facts from '../kit/Facts';
 import {Field} from '../kit/Field';
+import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
+import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
 import {type ImageResult, TYPES} from './image';
 
@@ -95,7 +97,6 @@ export default function ImageTool(): ReactNode {
     Math.max(0, Math.trunc(Number(state.maxSide)) || 0),
   );
   const [file, setFile] = useState<File | null>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const input = useMemo(
     () => file && {file, type, quality, maxSide},
     [file, type, quality, maxSide],
@@ -112,29 +113,19 @@ export default function ImageTool(): ReactNode {
             tool.reset();
           },
         }}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => fileRef.current?.click()}>
-          选图片
-        </button>
+        <FileButton
+          label="选图片"
+          what="要处理的图片"
+          accept="image/*"
+          maxBytes={PICTURE_MAX_BYTES}
+          onFile={setFile}
+        />
         <button
           type="button"
           className={styles.button}
           onClick={() => void drawSample().then(setFile)}>
           示例
         </button>
-        <input
-          ref={fileRef}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="要处理的图片"
-          onChange={({target}) => {
-            setFile(target.files?.[0] ?? null);
-            target.value = '';
-          }}
-        />
       </ToolBar>
       <div className={styles.panes}>
         <div className={styles.pane}>

@@ -1,13 +1,15 @@
-import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
 import {download} from '../../../lib/download';
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
+import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import Output from '../kit/Output';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
+import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
 import {LEVELS, makeQr, toSvg} from './qr';
 
@@ -23,7 +25,6 @@ export default function Qr(): ReactNode {
     [state.input, level],
   );
   const [file, setFile] = useState<File | null>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const request = useMemo(() => file && {file}, [file]);
   const job = useJob('readQr', request);
   const found = job.state.status === 'done' ? job.state.value : null;
@@ -61,22 +62,12 @@ export default function Qr(): ReactNode {
             onChange={(value) => update({level: value})}
           />
           <div className={styles.actions}>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => fileRef.current?.click()}>
-              识别图片里的二维码
-            </button>
-            <input
-              ref={fileRef}
-              type="file"
+            <FileButton
+              label="识别图片里的二维码"
+              what="有二维码的图片"
               accept="image/*"
-              hidden
-              aria-label="有二维码的图片"
-              onChange={({target}) => {
-                setFile(target.files?.[0] ?? null);
-                target.value = '';
-              }}
+              maxBytes={PICTURE_MAX_BYTES}
+              onFile={setFile}
             />
           </div>
           <JobStatus job={job} />
