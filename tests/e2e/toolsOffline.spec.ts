@@ -11,10 +11,18 @@ type List = {
   readonly whenUsed: readonly number[];
 };
 
-/** Files that are kept only once a page has used them. */
-async function listWhenUsed(page: Page): Promise<readonly string[]> {
-  const list = (await (await page.request.get('/offline.json')).json()) as List;
-  return list.whenUsed.map((index) => `/${list.files[index]!.path}`);
+/** Files by whether they are kept only once a page has used them. */
+async function listFiles(
+  page: Page,
+): Promise<{readonly ahead: string[]; readonly whenUsed: string[]}> {
+  const {files, whenUsed} = (await (
+    await page.request.get('/offline.json')
+  ).json()) as List;
+  const pick = (isWhenUsed: boolean) =>
+    files
+      .filter((_, index) => whenUsed.includes(index) === isWhenUsed)
+      .map((file) => `/${file.path}`);
+  return {ahead: pick(false), whenUsed: pick(true)};
 }
 
 test('a tool that was used works by itself; a large library waits to be used', async ({
@@ -24,7 +32,10 @@ test('a tool that was used works by itself; a large library waits to be used', a
 }) => {
   await open('/site#/tools/format');
   await waitUntilKept(page, '/site');
-  const whenUsed = await listWhenUsed(page);
+  const {ahead, whenUsed} = await listFiles(page);
+  await expect
+    .poll(() => readCache(page, 'files'), {timeout: 60_000})
+    .toEqual(expect.arrayContaining(ahead));
   const listKept = async () =>
     (await readCache(page, 'files')).filter((file) => whenUsed.includes(file));
   expect(await listKept()).toEqual([]);
