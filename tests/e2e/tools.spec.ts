@@ -15,6 +15,12 @@ type Visit = {
 
 const VISITS: readonly Visit[] = [
   {id: 'json', title: 'JSON 处理', shows: '"id": 9007199254740993'},
+  {id: 'yaml', title: 'YAML 与 JSON', shows: '"runs-on": "ubuntu-latest"'},
+  {
+    id: 'chinese',
+    title: '简繁转换',
+    shows: '后来，皇后在头发里发现了一个滑鼠。',
+  },
   {id: 'encode', title: '编码与解码', shows: 'PGI+6KGM6Ze0PC9iPu+8m'},
   {id: 'timestamp', title: '时间戳与时区', shows: '2025-11-20T00:00:00.000Z'},
   {id: 'hash', title: '哈希与 HMAC', shows: '5bdcc146bf60754e6a042426089575c7'},

@@ -44,6 +44,7 @@ test.describe('JWT', () => {
       'http://example.com/is_root': true,
     });
     expect(token.ok && token.value.notes).toEqual([
+      ['签发者（iss）', 'joe'],
       ['过期（exp）', '2011-03-22T18:43:00.000Z，已经过期'],
     ]);
   });

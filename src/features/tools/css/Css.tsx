@@ -9,6 +9,7 @@ import {oneOf, useToolState} from '../kit/useToolState';
 import {
   ALIGN,
   FLEX_DIRECTIONS,
+  GRADIENTS,
   JUSTIFY,
   MODES,
   toNumber,
@@ -33,6 +34,14 @@ const DEFAULTS = {
   spread: '0',
   opacity: '25',
   inset: '',
+  gradient: 'linear',
+  angle: '90',
+  from: 'teal',
+  to: 'tomato',
+  minSize: '16',
+  maxSize: '24',
+  minWidth: '360',
+  maxWidth: '1280',
 };
 type Name = keyof typeof DEFAULTS;
 
@@ -62,6 +71,13 @@ const NUMBERS = {
     ['spread', '扩展（px）', -100, 100],
     ['opacity', '不透明度（%）', 0, 100],
   ],
+  gradient: [['angle', '角度（°）', 0, 360]],
+  clamp: [
+    ['minSize', '最小（px）', 1, 400],
+    ['maxSize', '最大（px）', 1, 400],
+    ['minWidth', '屏幕窄到（px）', 1, 4000],
+    ['maxWidth', '屏幕宽到（px）', 1, 4000],
+  ],
 } as const satisfies Record<
   string,
   readonly (readonly [Name, string, number, number])[]
@@ -82,6 +98,8 @@ export default function Css(): ReactNode {
             flex: {justify: 'space-between', align: 'center'},
             grid: {min: '80'},
             shadow: {x: '4', y: '4', blur: '0', opacity: '60'},
+            gradient: {from: 'gold', to: 'hotpink', angle: '135'},
+            clamp: {minSize: '20', maxSize: '48'},
           }[mode]
         }
       />
@@ -94,6 +112,8 @@ export default function Css(): ReactNode {
               ['flex', 'Flex'],
               ['grid', 'Grid'],
               ['shadow', '阴影'],
+              ['gradient', '渐变'],
+              ['clamp', '流式字号'],
             ]}
             onChange={(value) => update({mode: value})}
           />
@@ -108,6 +128,24 @@ export default function Css(): ReactNode {
                   onChange={(value) => update({[name]: value})}
                 />
               ))}
+            {mode === 'gradient' && (
+              <>
+                <Select
+                  label="种类"
+                  value={state.gradient}
+                  options={GRADIENTS.map((value) => [value, value])}
+                  onChange={(gradient) => update({gradient})}
+                />
+                {(['from', 'to'] as const).map((name) => (
+                  <Field
+                    key={name}
+                    label={name === 'from' ? '从这个颜色' : '到这个颜色'}
+                    value={state[name]}
+                    onChange={(value) => update({[name]: value})}
+                  />
+                ))}
+              </>
+            )}
             {NUMBERS[mode].map(([name, label, min, max]) => (
               <Field
                 key={name}
@@ -130,7 +168,9 @@ export default function Css(): ReactNode {
         </div>
         <div className={styles.pane}>
           <div role="img" aria-label="预览" className={styles.stage}>
-            {mode === 'shadow' ? (
+            {mode === 'clamp' ? (
+              <p style={declarations}>行间 Aa</p>
+            ) : mode === 'shadow' || mode === 'gradient' ? (
               <div className={styles.paper} style={declarations} />
             ) : (
               <div className={styles.boxes} style={declarations}>

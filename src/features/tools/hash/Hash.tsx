@@ -18,11 +18,11 @@ const DEFAULTS = {
   output: 'hex',
   expected: '',
 };
-const SECRET = ['key'] as const;
+const listSecrets = () => ['key'] as const;
 
 /** Digests of a text or a file, and HMACs with a key. */
 export default function Hash(): ReactNode {
-  const tool = useToolState(DEFAULTS, SECRET);
+  const tool = useToolState(DEFAULTS, listSecrets);
   const {state, update} = tool;
   const {input: text, key} = state;
   const keyFormat = oneOf(['text', 'hex', 'base64'], state.keyFormat);
@@ -84,6 +84,7 @@ export default function Hash(): ReactNode {
             <FileButton
               label="算一个文件"
               what="要计算的文件"
+              dropsOn="page"
               onFile={setFile}
             />
           </div>

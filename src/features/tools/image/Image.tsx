@@ -1,9 +1,7 @@
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
-import {download} from '../../../lib/download';
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
-import Facts from '../kit/Facts';
 import {Field} from '../kit/Field';
 import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
@@ -11,13 +9,10 @@ import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {type ImageResult, TYPES} from './image';
+import {TYPES} from './image';
+import ImageResult from './ImageResult';
 
 const DEFAULTS = {type: 'image/webp', quality: '80', maxSide: '0'};
-
-function toKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
-}
 
 /** A picture of our own making, for those who have none at hand. */
 async function drawSample(): Promise<File> {
@@ -33,57 +28,6 @@ async function drawSample(): Promise<File> {
   return new File([await canvas.convertToBlob()], '示例.png', {
     type: 'image/png',
   });
-}
-
-function Preview({blob}: {readonly blob: Blob}): ReactNode {
-  const ref = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (ref.current) {
-      ref.current.src = url;
-    }
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img ref={ref} alt="处理后的图片" className={styles.picture} />;
-}
-
-function Result({
-  file,
-  result,
-}: {
-  readonly file: File;
-  readonly result: ImageResult;
-}): ReactNode {
-  const {blob, width, height, before} = result;
-  const change = Math.round((blob.size / file.size - 1) * 100);
-  return (
-    <>
-      <Preview blob={blob} />
-      <Facts
-        facts={[
-          [
-            '原来',
-            `${toKilobytes(file.size)}，${before.width} × ${before.height}`,
-          ],
-          ['现在', `${toKilobytes(blob.size)}，${width} × ${height}`],
-          ['变化', `${change > 0 ? '+' : ''}${change}%`],
-        ]}
-      />
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() =>
-            download(
-              `${file.name.replace(/\.[^.]+$/u, '')}.${blob.type.slice(6).replace('jpeg', 'jpg')}`,
-              blob,
-            )
-          }>
-          下载图片
-        </button>
-      </div>
-    </>
-  );
 }
 
 /** Pictures: smaller, or in another format. */
@@ -118,6 +62,7 @@ export default function ImageTool(): ReactNode {
           what="要处理的图片"
           accept="image/*"
           maxBytes={PICTURE_MAX_BYTES}
+          dropsOn="page"
           onFile={setFile}
         />
         <button
@@ -171,7 +116,7 @@ export default function ImageTool(): ReactNode {
             </p>
           )}
           {file && outcome?.ok ? (
-            <Result file={file} result={outcome.value} />
+            <ImageResult file={file} result={outcome.value} />
           ) : (
             <p className={styles.hint}>选一张图片，结果显示在这里。</p>
           )}

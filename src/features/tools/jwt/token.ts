@@ -9,6 +9,13 @@ export type Token = {
   readonly notes: readonly (readonly [name: string, value: string])[];
 };
 
+/** Registered claims of RFC 7519 that are no times. */
+const CLAIMS = {
+  iss: '签发者',
+  sub: '主体',
+  aud: '接收者',
+  jti: '编号',
+} as const;
 const TIMES = {iat: '签发', nbf: '生效', exp: '过期'} as const;
 
 function readPart(
@@ -47,6 +54,10 @@ function describeTime(value: unknown, name: string, now: number): string {
   return date.toISOString() + state;
 }
 
+function showClaim(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** Takes a token apart; nothing is verified. */
 export function decodeToken(text: string, now: number): Outcome<Token> {
   const parts = text
@@ -72,11 +83,22 @@ export function decodeToken(text: string, now: number): Outcome<Token> {
     header: JSON.stringify(header.value, null, 2),
     payload: JSON.stringify(payload.value, null, 2),
     algorithm: typeof alg === 'string' ? alg : '没有写',
-    notes: Object.entries(TIMES)
-      .filter(([name]) => Object.hasOwn(payload.value, name))
-      .map(([name, label]) => [
-        `${label}（${name}）`,
-        describeTime(payload.value[name], name, now),
-      ]),
+    notes: [
+      ...Object.entries(CLAIMS)
+        .filter(([name]) => Object.hasOwn(payload.value, name))
+        .map(
+          ([name, label]) =>
+            [`${label}（${name}）`, showClaim(payload.value[name])] as const,
+        ),
+      ...Object.entries(TIMES)
+        .filter(([name]) => Object.hasOwn(payload.value, name))
+        .map(
+          ([name, label]) =>
+            [
+              `${label}（${name}）`,
+              describeTime(payload.value[name], name, now),
+            ] as const,
+        ),
+    ],
   });
 }

@@ -1,6 +1,13 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 
 import styles from './kit.module.scss';
+import {useFile} from './useFile';
 
 type Props = {
   readonly label: string;
@@ -9,15 +16,10 @@ type Props = {
   readonly accept?: string;
   /** Larger files are refused, with their size and this limit. */
   readonly maxBytes?: number;
+  /** Also takes what is dropped on an element, or dropped or pasted anywhere. */
+  readonly dropsOn?: 'page' | RefObject<HTMLElement | null>;
   readonly onFile: (file: File) => void | Promise<void>;
 };
-
-/** `61.2 MB` */
-export function describeBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${(bytes / 1000).toFixed(1)} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
 
 /** Opens a file of the reader's, and says why when it cannot be used. */
 export default function FileButton({
@@ -25,25 +27,48 @@ export default function FileButton({
   what,
   accept,
   maxBytes = Number.POSITIVE_INFINITY,
+  dropsOn,
   onFile,
 }: Props): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
+  const {problem, take} = useFile(maxBytes, onFile);
+  const takeFrom = useEffectEvent(
+    (event: Event, data: DataTransfer | null): void => {
+      const [file] = data?.files ?? [];
+      if (file) {
+        event.preventDefault();
+        void take(file);
+      }
+    },
+  );
 
-  async function take(file: File): Promise<void> {
-    if (file.size > maxBytes) {
-      setProblem(
-        `“${file.name}”有 ${describeBytes(file.size)}，太大了：最多 ${describeBytes(maxBytes)}。`,
-      );
-      return;
+  useEffect(() => {
+    const target = dropsOn === 'page' ? document : dropsOn?.current;
+    if (!target) {
+      return undefined;
     }
-    setProblem('');
-    try {
-      await onFile(file);
-    } catch {
-      setProblem(`“${file.name}”读不出来，它可能被移走、改过，或者是文件夹。`);
+    const handleOver = (event: Event): void => {
+      const {dataTransfer} = event as DragEvent;
+      if (dataTransfer?.types.includes('Files')) {
+        event.preventDefault();
+      }
+    };
+    const handleDrop = (event: Event): void =>
+      takeFrom(event, (event as DragEvent).dataTransfer);
+    const handlePaste = (event: Event): void =>
+      takeFrom(event, (event as ClipboardEvent).clipboardData);
+    target.addEventListener('dragover', handleOver);
+    target.addEventListener('drop', handleDrop);
+    if (dropsOn === 'page') {
+      target.addEventListener('paste', handlePaste);
     }
-  }
+    return () => {
+      target.removeEventListener('dragover', handleOver);
+      target.removeEventListener('drop', handleDrop);
+      target.removeEventListener('paste', handlePaste);
+    };
+  }, [dropsOn]);
+
   return (
     <>
       <button
@@ -52,6 +77,9 @@ export default function FileButton({
         onClick={() => fieldRef.current?.click()}>
         {label}
       </button>
+      {dropsOn === 'page' && (
+        <span className={styles.hint}>也可以拖进来，或者粘贴</span>
+      )}
       <input
         ref={fieldRef}
         type="file"

@@ -61,6 +61,7 @@ export default function TextArea({
             label="打开文件"
             what={`${label}：打开文件`}
             maxBytes={FILE_MAX_BYTES}
+            dropsOn={fieldRef}
             onFile={async (file) => onChange(await file.text())}
           />
         )}

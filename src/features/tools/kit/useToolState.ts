@@ -14,7 +14,7 @@ export type Tool<Name extends string> = {
   readonly hasSecret: boolean;
 };
 
-const NO_SECRETS: readonly never[] = [];
+const listNone = (): readonly never[] => [];
 
 function pick<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
@@ -45,11 +45,13 @@ function shorten(
  * The fields of a tool. They begin with what the address says and are written
  * back into it, except those that are secret.
  * @param defaults stable between renders: a constant of the module.
- * @param secret names of fields that never stand in an address; stable, too.
+ * @param listSecrets names fields that must not stand in an address; stable, too.
  */
 export function useToolState<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  secret: readonly NoInfer<Name>[] = NO_SECRETS,
+  listSecrets: (
+    state: Readonly<Record<NoInfer<Name>, string>>,
+  ) => readonly NoInfer<Name>[] = listNone,
 ): Tool<Name> {
   const {id, initial} = useToolContext();
   const [state, setState] = useState(() => pick(defaults, initial));
@@ -59,6 +61,7 @@ export function useToolState<Name extends string>(
     [],
   );
   const reset = useCallback(() => setState({...defaults}), [defaults]);
+  const secret = useMemo(() => listSecrets(state), [listSecrets, state]);
   const shared = useMemo(
     () => shorten(state, defaults, secret),
     [state, defaults, secret],

@@ -11,13 +11,17 @@ import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {LEVELS, makeQr, toSvg} from './qr';
+import {LEVELS, makeQr, toPng, toSvg} from './qr';
+import WifiForm from './WifiForm';
 
 const DEFAULTS = {input: '', level: 'M'};
+/** The password of a network must not stand in an address. */
+const listSecrets = ({input}: {readonly input: string}) =>
+  input.startsWith('WIFI:') ? (['input'] as const) : [];
 
 /** QR codes: made from a text, and read from a picture. */
 export default function Qr(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, listSecrets);
   const {state, update} = tool;
   const level = oneOf(LEVELS, state.level);
   const code = useMemo(
@@ -61,12 +65,14 @@ export default function Qr(): ReactNode {
             ]}
             onChange={(value) => update({level: value})}
           />
+          <WifiForm onMake={(input) => update({input})} />
           <div className={styles.actions}>
             <FileButton
               label="识别图片里的二维码"
               what="有二维码的图片"
               accept="image/*"
               maxBytes={PICTURE_MAX_BYTES}
+              dropsOn="page"
               onFile={setFile}
             />
           </div>
@@ -97,6 +103,16 @@ export default function Qr(): ReactNode {
                     download('qr.svg', toSvg(code.value), 'image/svg+xml')
                   }>
                   下载 SVG
+                </button>
+                <button
+                  type="button"
+                  className={styles.button}
+                  onClick={() => {
+                    void toPng(code.value).then((blob) =>
+                      download('qr.png', blob),
+                    );
+                  }}>
+                  下载 PNG
                 </button>
                 <span className={styles.hint}>版本 {code.value.version}</span>
               </div>
