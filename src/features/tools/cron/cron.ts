@@ -38,6 +38,13 @@ function explain(message: string, expression: string): string {
   return `${name ? `“${name}”这一段` : '表达式'}读不懂${value ? `：${value}` : ''}。`;
 }
 
+/** The library writes for readers of English: commas, and no spaces. */
+function setMeaning(text: string): string {
+  return text
+    .replaceAll(/,\s*/gu, '，')
+    .replaceAll(/(?<=\p{Script=Han})(?=\d)|(?<=\d)(?=\p{Script=Han})/gu, ' ');
+}
+
 /** The names of five fields; six begin with seconds, seven end with years. */
 function listFields(expression: string): Schedule['fields'] {
   const texts = expression.trim().split(/\s+/u);
@@ -67,10 +74,12 @@ export function readCron(
       .map((date) => date.getTime());
     let meaning = '';
     try {
-      meaning = cronstrue.toString(expression.trim(), {
-        locale: 'zh_CN',
-        use24HourTimeFormat: true,
-      });
+      meaning = setMeaning(
+        cronstrue.toString(expression.trim(), {
+          locale: 'zh_CN',
+          use24HourTimeFormat: true,
+        }),
+      );
     } catch {
       // It runs all the same; some extensions have no words yet.
       meaning = '（这种写法没有现成的解释）';
