@@ -68,6 +68,11 @@ export function writeClamp(state: State): string {
   return `clamp(${rem(minSize)}, ${rem(base)} + ${round(slope * 100)}vw, ${rem(maxSize)})`;
 }
 
+/** Whether a step of a gradient can be this. */
+export function isColor(text: string | undefined): text is string {
+  return text !== undefined && COLOR.test(text);
+}
+
 /** The declarations of the container, or of the box with the shadow. */
 export function writeStyle(state: State): Declarations {
   const gap = `${toNumber(state.gap, 0, 64)}px`;
@@ -90,7 +95,7 @@ export function writeStyle(state: State): Declarations {
       };
     case 'gradient': {
       const color = (value: string | undefined, other: string): string =>
-        value !== undefined && COLOR.test(value) ? value : other;
+        isColor(value) ? value : other;
       const steps = `in oklch, ${color(state.from, 'teal')}, ${color(state.to, 'tomato')}`;
       const angle = `${toNumber(state.angle, 0, 360)}deg`;
       const kind = pick(GRADIENTS, state.gradient);

@@ -17,7 +17,7 @@ import WifiForm from './WifiForm';
 const DEFAULTS = {input: '', level: 'M'};
 /** The password of a network must not stand in an address. */
 const listSecrets = ({input}: {readonly input: string}) =>
-  input.startsWith('WIFI:') ? (['input'] as const) : [];
+  /^wifi:/iu.test(input) ? (['input'] as const) : [];
 
 /** QR codes: made from a text, and read from a picture. */
 export default function Qr(): ReactNode {
