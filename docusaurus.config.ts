@@ -33,6 +33,7 @@ import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
 import slim from './src/plugins/slim';
+import toolSources from './src/plugins/tool-sources';
 
 const identity = readIdentity(process.env);
 
@@ -150,6 +151,7 @@ export default {
     slim,
     sandbox,
     extensions,
+    toolSources,
     // After the preset, whose aliases it replaces.
     search,
     offline,

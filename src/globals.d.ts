@@ -17,3 +17,13 @@ declare module '@generated/cards/default/cards.json' {
   const deck: import('./lib/cards').Deck;
   export default deck;
 }
+
+declare module '@generated/tool-sources/default/sources.json' {
+  const sources: import('./lib/toolSources').ToolSources;
+  export default sources;
+}
+
+declare module '@generated/tool-sources/default/ids.json' {
+  const ids: readonly string[];
+  export default ids;
+}

@@ -4,6 +4,9 @@ import type {Page} from '@playwright/test';
 
 import {expect, test} from './test';
 
+/** What loads a library and computes takes its time on a busy machine. */
+const PATIENTLY = {timeout: 30_000};
+
 /** A tool with its sample, and what has to be seen then. */
 type Visit = {
   readonly id: string;
@@ -15,6 +18,12 @@ type Visit = {
 
 const VISITS: readonly Visit[] = [
   {id: 'json', title: 'JSON 处理', shows: '"id": 9007199254740993'},
+  {id: 'yaml', title: 'YAML 与 JSON', shows: '"runs-on": "ubuntu-latest"'},
+  {
+    id: 'chinese',
+    title: '简繁转换',
+    shows: '后来，皇后在头发里发现了一个滑鼠。',
+  },
   {id: 'encode', title: '编码与解码', shows: 'PGI+6KGM6Ze0PC9iPu+8m'},
   {id: 'timestamp', title: '时间戳与时区', shows: '2025-11-20T00:00:00.000Z'},
   {id: 'hash', title: '哈希与 HMAC', shows: '5bdcc146bf60754e6a042426089575c7'},
@@ -49,7 +58,7 @@ for (const {id, title, shows, use} of VISITS) {
       use ?? (() => page.getByRole('button', {name: '示例'}).click());
     await main.getByRole('button', {name: '复制链接'}).waitFor();
     await fill(page);
-    await expect(main.getByText(shows).first()).toBeVisible();
+    await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
     // What follows must stay in the browser. A tool may still load a part of
     // itself, by a name that the build gave it.
     const requests: string[] = [];
@@ -62,7 +71,7 @@ for (const {id, title, shows, use} of VISITS) {
     });
     await page.getByRole('button', {name: '清空'}).click();
     await fill(page);
-    await expect(main.getByText(shows).first()).toBeVisible();
+    await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
     expect(requests).toEqual([]);
     const {violations} = await new AxeBuilder({page}).include('main').analyze();
     expect(violations.map((one) => [one.id, one.nodes[0]?.html])).toEqual([]);
@@ -160,8 +169,10 @@ test('five megabytes: the page answers while they are computed', async ({
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  await expect(page.getByText('这里只显示开头，计算的是全部')).toBeVisible();
-  await expect(page.getByText('复制和下载的是全部')).toBeVisible();
+  await expect(page.getByText('这里只显示开头，计算的是全部')).toBeVisible(
+    PATIENTLY,
+  );
+  await expect(page.getByText('复制和下载的是全部')).toBeVisible(PATIENTLY);
   await page.getByRole('button', {name: '换一段'}).click();
   await expect(page.getByLabel('JSON', {exact: true})).toHaveValue('');
 });

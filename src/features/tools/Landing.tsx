@@ -16,7 +16,7 @@ import {searchTools} from './search';
 import SmartPaste from './SmartPaste';
 import Star from './Star';
 import styles from './styles.module.scss';
-import {useShelf} from './useShelf';
+import {useIsShelfKept, useShelf} from './useShelf';
 
 function Card({tool}: {readonly tool: ToolEntry}): ReactNode {
   return (
@@ -96,6 +96,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<Category | null>(null);
   const shelf = useShelf();
+  const isKept = useIsShelfKept();
   const history = useHistory();
   const searchId = useId();
   const isSearching = query.trim() !== '';
@@ -167,6 +168,11 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
         <div className={styles.shelf}>
           <Shortcuts title="收藏" ids={shelf.favourites} />
           <Shortcuts title="最近用过" ids={shelf.recents} />
+          {!isKept && shelf.favourites.length + shelf.recents.length > 0 && (
+            <p role="status" className={styles.hint}>
+              浏览器不让网站保存内容，收藏和最近用过只在这次访问里有效。
+            </p>
+          )}
         </div>
       )}
       <p role="status" className={clsx(shown.length > 0 && styles.hidden)}>

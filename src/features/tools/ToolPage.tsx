@@ -8,23 +8,40 @@ import {ToolContext} from './kit/ToolContext';
 import {LOADERS} from './loaders';
 import {LANDING, type ToolState} from './route';
 import {remember} from './shelf';
+import SourceButton from './SourceButton';
 import Star from './Star';
 import styles from './styles.module.scss';
+import {usePackedState} from './usePackedState';
 import {changeShelf} from './useShelf';
 
 type Props = {
   readonly tool: ToolEntry;
   /** From the address. */
   readonly state: ToolState;
+  /** The same, where it is long. */
+  readonly packed: string | null;
   readonly headingRef: RefCallback<HTMLElement>;
 };
 
 /** One tool: the way back, what it is, and its lazy content. */
-export default function ToolPage({tool, state, headingRef}: Props): ReactNode {
+export default function ToolPage({
+  tool,
+  state,
+  packed,
+  headingRef,
+}: Props): ReactNode {
   const {id, title, description, note} = tool;
+  const opened = usePackedState(packed);
   const context = useMemo(
-    () => ({id, initial: {...state, ...peekParcel(id)}}),
-    [id, state],
+    () => ({
+      id,
+      initial: {
+        ...state,
+        ...(opened.kind === 'ready' ? opened.state : {}),
+        ...peekParcel(id),
+      },
+    }),
+    [id, state, opened],
   );
   useEffect(() => {
     changeShelf((shelf) => remember(shelf, id));
@@ -46,14 +63,18 @@ export default function ToolPage({tool, state, headingRef}: Props): ReactNode {
       <p className={styles.intro}>
         {description}
         <span className={styles.privacy}>数据不离开浏览器。</span>
-        {note && (
-          <span className={styles.note}>
-            相关笔记：<Link to={note.to}>{note.title}</Link>
-          </span>
-        )}
+        <span>
+          相关笔记：<Link to={note.to}>{note.title}</Link>
+        </span>
+        <SourceButton id={id} />
       </p>
+      {opened.kind === 'error' && (
+        <p role="alert" className={styles.notice}>
+          {opened.message}
+        </p>
+      )}
       <ToolContext value={context}>
-        {isTool(id) && (
+        {opened.kind !== 'loading' && isTool(id) && (
           <LazyContent key={id} load={LOADERS[id]} minHeight="24rem" />
         )}
       </ToolContext>

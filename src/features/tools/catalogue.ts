@@ -32,7 +32,7 @@ export type ToolEntry = {
   /** Of the title's Chinese: whole, and initials. A test compares. */
   readonly pinyin: string;
   /** The note that explains what the tool is about. */
-  readonly note?: {readonly title: string; readonly to: string};
+  readonly note: {readonly title: string; readonly to: string};
 };
 
 export const TOOLS = [
@@ -54,6 +54,15 @@ export const TOOLS = [
     ],
     pinyin: 'chuli cl',
     note: {title: '类型基础与收窄', to: '/docs/4f0450a5'},
+  },
+  {
+    id: 'yaml',
+    title: 'YAML 与 JSON',
+    description: 'YAML 和 JSON 互转，指出缩进和冒号错在哪里。',
+    category: '数据与编码',
+    keywords: ['yaml', 'yml', 'json', '配置', 'peizhi', 'convert', '转换'],
+    pinyin: 'yu y',
+    note: {title: '代码规范与持续集成', to: '/docs/d650a9f5'},
   },
   {
     id: 'encode',
@@ -96,7 +105,8 @@ export const TOOLS = [
   {
     id: 'hash',
     title: '哈希与 HMAC',
-    description: '文本和文件的 MD5、SHA-1、SHA-2、SHA-3，以及带密钥的 HMAC。',
+    description:
+      '文本和文件的 MD5、SHA-1、SHA-2、SHA-3、CRC-32，带密钥的 HMAC。',
     category: '安全',
     keywords: [
       'hash',
@@ -105,6 +115,7 @@ export const TOOLS = [
       'sha256',
       'sha512',
       'sha3',
+      'crc32',
       'hmac',
       '摘要',
       '校验',
@@ -141,10 +152,11 @@ export const TOOLS = [
   {
     id: 'text',
     title: '文本统计',
-    description: '字数、词数、字节数，整理和排序每一行。',
+    description: '字数、词数、字节数，整理和排序每一行，换命名写法。',
     category: '文本',
     keywords: ['count', '字数', 'zishu', 'word count', '排序', '去重', '行数'],
     pinyin: 'wenbentongji wbtj',
+    note: {title: '字符串与正则的新能力', to: '/docs/d7e36352#truncate'},
   },
   {
     id: 'typography',
@@ -165,9 +177,18 @@ export const TOOLS = [
     note: {title: '中文网页排版', to: '/docs/4ca4ff42'},
   },
   {
+    id: 'chinese',
+    title: '简繁转换',
+    description: '简体与繁体按词互转，可选台湾用词、香港写法。',
+    category: '文本',
+    keywords: ['简体', '繁体', '繁體', 'opencc', 'chinese', 'traditional'],
+    pinyin: 'jianfanzhuanhuan jfzh',
+    note: {title: '中文网页排版', to: '/docs/4ca4ff42'},
+  },
+  {
     id: 'format',
     title: '代码格式化',
-    description: '整理 SQL、JS、TS、CSS、HTML 和 Markdown 的排版。',
+    description: '整理 SQL、JS、TS、CSS、HTML、Vue、YAML 和 Markdown 的排版。',
     category: '数据与编码',
     keywords: [
       'format',
@@ -196,7 +217,7 @@ export const TOOLS = [
   {
     id: 'jwt',
     title: 'JWT 解码与验证',
-    description: '看内容和时间，用密钥验证签名；令牌不进地址。',
+    description: '看内容和时间，验证签名，做一个试试；令牌不进地址。',
     category: '安全',
     keywords: ['jwt', 'jws', 'token', '令牌', 'bearer', '签名'],
     pinyin: 'jiemayuyanzheng jmyyz',
@@ -205,17 +226,37 @@ export const TOOLS = [
   {
     id: 'uuid',
     title: 'UUID 与 nanoid',
-    description: '成批生成编号，看懂一个 UUID 的版本和时间。',
+    description: '成批生成编号和密码，看懂一个 UUID 的版本和时间。',
     category: '安全',
-    keywords: ['uuid', 'guid', 'nanoid', 'id', '随机', '编号'],
+    keywords: [
+      'uuid',
+      'guid',
+      'nanoid',
+      'id',
+      'password',
+      '随机',
+      '编号',
+      '密码',
+    ],
     pinyin: 'yu y',
+    note: {title: '接口安全清单', to: '/fullStack/d58c1d4b#ownership'},
   },
   {
     id: 'http',
     title: 'HTTP 状态码与头部',
-    description: '每个状态码和常用头部的意思。',
+    description: '状态码、常用头部、方法和媒体类型的意思。',
     category: '网络与系统',
-    keywords: ['http', 'status', 'header', '404', '500', '502', '缓存'],
+    keywords: [
+      'http',
+      'status',
+      'header',
+      'mime',
+      'content-type',
+      '404',
+      '500',
+      '502',
+      '缓存',
+    ],
     pinyin: 'zhuangtaimayutoubu ztmytb',
     note: {title: '网络请求：fetch、取消、超时与流', to: '/docs/21feb2ff'},
   },
@@ -235,7 +276,10 @@ export const TOOLS = [
     category: '网络与系统',
     keywords: ['chmod', '755', '644', 'linux', 'unix', 'rwx'],
     pinyin: 'wenjianquanxian wjqx',
-    note: {title: '终端效率：别名、fzf、ripgrep、jq', to: '/tips/00c34ae4'},
+    note: {
+      title: '协作与排障：远程、规范、bisect、worktree',
+      to: '/docs/9d715e72#hooks',
+    },
   },
   {
     id: 'color',
@@ -259,9 +303,20 @@ export const TOOLS = [
   {
     id: 'css',
     title: '布局与阴影',
-    description: 'Flex、Grid、box-shadow：调好了拿走 CSS。',
+    description: 'Flex、Grid、阴影、渐变、流式字号：调好了拿走 CSS。',
     category: '样式与图像',
-    keywords: ['css', 'flex', 'grid', 'shadow', '阴影', '布局', '居中'],
+    keywords: [
+      'css',
+      'flex',
+      'grid',
+      'shadow',
+      'gradient',
+      'clamp',
+      '阴影',
+      '渐变',
+      '布局',
+      '居中',
+    ],
     pinyin: 'bujuyuyinying bjyyy',
     note: {title: 'Flex 与 Grid 布局', to: '/docs/2319249e'},
   },
@@ -272,6 +327,7 @@ export const TOOLS = [
     category: '样式与图像',
     keywords: ['qr', 'qrcode', 'erweima', '扫码'],
     pinyin: 'erweima ewm',
+    note: {title: '手机真机调试与本地 HTTPS', to: '/tips/99409157#lan'},
   },
   {
     id: 'image',

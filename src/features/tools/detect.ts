@@ -64,8 +64,14 @@ const RULES: readonly Rule[] = [
     /^[{[][\s\S]*[}\]]$/u.test(text) && !/^\[[^\]\s"{[]+\]$/u.test(text)
       ? {id: 'json', what: '像 JSON', state: {input: text}}
       : null,
+  (text, head) =>
+    /^(?:---\n|#[^\n]*\n)*[\w-]+:(?: [^\n]*)?\n(?:\s*(?:- |[\w-]+:(?:\s|$)|#))/u.test(
+      head,
+    )
+      ? {id: 'yaml', what: '像 YAML', state: {input: text}}
+      : null,
   (text) =>
-    /^[+-]?\d{9,13}$/u.test(text)
+    /^[+-]?\d{9,19}$/u.test(text)
       ? {id: 'timestamp', what: '像时间戳', state: {input: text}}
       : null,
   (text) =>

@@ -60,6 +60,7 @@ export default function Tools(): ReactNode {
             key={`${tool.id} ${key ?? ''} ${hash}`}
             tool={tool}
             state={route.state}
+            packed={route.packed ?? null}
             headingRef={headingRef}
           />
         </>

@@ -25,5 +25,7 @@ export const LOADERS: Readonly<
   regex: () => import('./regex/Regex'),
   text: () => import('./text/TextCount'),
   typography: () => import('./text/Typography'),
+  chinese: () => import('./text/Chinese'),
+  yaml: () => import('./yaml/Yaml'),
   uuid: () => import('./uuid/Uuid'),
 };

@@ -9,13 +9,21 @@ export type ToolState = Readonly<Record<string, string>>;
 
 export type Route =
   | {readonly kind: 'landing'}
-  | {readonly kind: 'tool'; readonly id: string; readonly state: ToolState}
+  | {
+      readonly kind: 'tool';
+      readonly id: string;
+      readonly state: ToolState;
+      /** A long state, compressed: `packedState` reads it. */
+      readonly packed?: string;
+    }
   /** `text` is what stood in the address. */
   | {readonly kind: 'unknown'; readonly text: string};
 
 /** Longest hash that is written: every browser copies and opens it whole. */
 export const MAX_HASH_LENGTH = 32 * 1024;
 const MAX_FIELDS = 24;
+/** In place of all fields. No tool has one of this name. */
+const PACKED_FIELD = 'z';
 const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,23}$/u;
 /** Ids that the page itself links to, such as the skip link's. */
 const OWN_ANCHOR = /^__docusaurus/u;
@@ -28,10 +36,16 @@ function decode(text: string): string {
   }
 }
 
-function parseState(query: string): ToolState {
+/** Only what can be fields of a tool; what they hold is the tool's to judge. */
+export function toState(
+  fields: readonly (readonly [name: string, value: unknown])[],
+): ToolState {
   return Object.fromEntries(
-    [...new URLSearchParams(query)]
-      .filter(([name]) => FIELD_NAME.test(name))
+    fields
+      .filter(
+        (field): field is [string, string] =>
+          FIELD_NAME.test(field[0]) && typeof field[1] === 'string',
+      )
       .slice(0, MAX_FIELDS),
   );
 }
@@ -52,9 +66,14 @@ export function parseHash(
     return {kind: 'landing'};
   }
   const id = route.startsWith(ROOT) ? route.slice(ROOT.length) : '';
-  return isTool(id)
-    ? {kind: 'tool', id, state: parseState(raw.slice(path.length + 1))}
-    : {kind: 'unknown', text: route};
+  if (!isTool(id)) {
+    return {kind: 'unknown', text: route};
+  }
+  const query = new URLSearchParams(raw.slice(path.length + 1));
+  const packed = query.get(PACKED_FIELD);
+  return packed === null
+    ? {kind: 'tool', id, state: toState([...query])}
+    : {kind: 'tool', id, state: {}, packed};
 }
 
 /** The hash of a tool, without its state. */
@@ -64,15 +83,28 @@ export function toPath(id: string): string {
 
 /**
  * The hash of a tool and its state, with the `#`.
- * @returns null when the state does not fit into an address.
+ * @returns null when it would be longer than `limit`.
  */
-export function toHash(id: string, state: ToolState): string | null {
-  let query: string;
-  try {
-    query = new URLSearchParams(state).toString();
-  } catch {
+export function toHash(
+  id: string,
+  state: ToolState,
+  limit = MAX_HASH_LENGTH,
+): string | null {
+  // Encoding only makes longer; megabytes need not be encoded to be refused.
+  if (measureState(state) > limit) {
     return null;
   }
+  const query = new URLSearchParams(state).toString();
   const hash = `#${ROOT}${id}${query && `?${query}`}`;
-  return hash.length > MAX_HASH_LENGTH ? null : hash;
+  return hash.length > limit ? null : hash;
+}
+
+/** The hash of a tool with a state that `packState` has packed. */
+export function toPackedHash(id: string, packed: string): string {
+  return `#${ROOT}${id}?${PACKED_FIELD}=${packed}`;
+}
+
+/** How many characters the fields hold. */
+export function measureState(state: ToolState): number {
+  return Object.values(state).reduce((sum, {length}) => sum + length, 0);
 }

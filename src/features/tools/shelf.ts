@@ -59,6 +59,8 @@ export function remember(shelf: Shelf, id: string): Shelf {
 
 export type ShelfStore = {
   readonly getSnapshot: () => Shelf;
+  /** Whether the next visit finds it again. */
+  readonly isKept: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (edit: (shelf: Shelf) => Shelf) => void;
 };
@@ -67,9 +69,16 @@ export type ShelfStore = {
 export function createShelfStore(isTool: (id: string) => boolean): ShelfStore {
   const storage = getStorage('localStorage');
   const listeners = new Set<() => void>();
-  const read = (): Shelf =>
-    parseShelf(storage?.getItem(SHELF_KEY) ?? null, isTool);
+  const read = (): Shelf => {
+    try {
+      return parseShelf(storage?.getItem(SHELF_KEY) ?? null, isTool);
+    } catch {
+      // Some browsers give a storage and then deny it.
+      return EMPTY_SHELF;
+    }
+  };
   let shelf = read();
+  let isKept = storage !== null;
   const tell = (): void => listeners.forEach((listener) => listener());
   const handleStorage = ({key}: StorageEvent): void => {
     if (key === SHELF_KEY || key === null) {
@@ -79,6 +88,7 @@ export function createShelfStore(isTool: (id: string) => boolean): ShelfStore {
   };
   return {
     getSnapshot: () => shelf,
+    isKept: () => isKept,
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', handleStorage);
@@ -93,7 +103,7 @@ export function createShelfStore(isTool: (id: string) => boolean): ShelfStore {
     },
     change(edit) {
       shelf = edit(shelf);
-      store(storage, SHELF_KEY, JSON.stringify(shelf));
+      isKept = store(storage, SHELF_KEY, JSON.stringify(shelf)) === null;
       tell();
     },
   };

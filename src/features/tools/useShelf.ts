@@ -28,3 +28,12 @@ export function useShelf(): Shelf {
     () => EMPTY_SHELF,
   );
 }
+
+/** Whether the shelf outlives this visit; the server promises nothing else. */
+export function useIsShelfKept(): boolean {
+  return useSyncExternalStore(
+    (listener) => openStore().subscribe(listener),
+    () => openStore().isKept(),
+    () => true,
+  );
+}

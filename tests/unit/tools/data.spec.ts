@@ -169,6 +169,18 @@ test.describe('JSON', () => {
       '{"a":[1,"x y"]}',
     );
   });
+  test('has its keys in order, and its numbers as they are', () => {
+    expect(
+      text({
+        mode: 'compress',
+        sort: '1',
+        input: '{"b":9007199254740993,"a":[{"d":1.0,"c":"\\u0041"}],"B":{}}',
+      }),
+    ).toBe('{"B":{},"a":[{"c":"\\u0041","d":1.0}],"b":9007199254740993}');
+    expect(
+      text({sort: '1', input: '['.repeat(100_000) + ']'.repeat(100_000)}),
+    ).toMatch(/嵌套太深|^\[/u);
+  });
   for (const [input, message] of [
     ['{"a": 1,}', /^1:9 最后一项后面多了逗号/u],
     ['{\n  "a": 1\n  "b": 2\n}', /^3:3 这里少了逗号/u],

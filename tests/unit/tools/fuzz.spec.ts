@@ -13,12 +13,15 @@ import {readCron} from '../../../src/features/tools/cron/cron';
 import {toRule, writeStyle} from '../../../src/features/tools/css/style';
 import {detect} from '../../../src/features/tools/detect';
 import {run as diff} from '../../../src/features/tools/diff/diff';
+import {suggestHeaders} from '../../../src/features/tools/cors/suggest';
 import {run as encode} from '../../../src/features/tools/encode/encode';
 import {run as format} from '../../../src/features/tools/format/format';
 import {run as hash} from '../../../src/features/tools/hash/hash';
 import {lookUp} from '../../../src/features/tools/http/reference';
 import {run as json} from '../../../src/features/tools/json/json';
-import {decodeToken, verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {signToken} from '../../../src/features/tools/jwt/sign';
+import {decodeToken} from '../../../src/features/tools/jwt/token';
 import {
   readMode,
   toSymbolic,
@@ -28,11 +31,13 @@ import {run as regex} from '../../../src/features/tools/regex/regex';
 import {parseHash, toHash} from '../../../src/features/tools/route';
 import {mendHash} from '../../../src/lib/brokenHash';
 import {parseShelf} from '../../../src/features/tools/shelf';
+import {run as chinese} from '../../../src/features/tools/text/chinese';
 import {run as pinyin} from '../../../src/features/tools/text/pinyin';
 import {run as count} from '../../../src/features/tools/text/text';
 import {run as typography} from '../../../src/features/tools/text/typography';
 import {parseTime} from '../../../src/features/tools/timestamp/timestamp';
 import {formatIn} from '../../../src/features/tools/timestamp/zones';
+import {run as yaml} from '../../../src/features/tools/yaml/yaml';
 import {inspect} from '../../../src/features/tools/uuid/uuid';
 
 /** Any text at all, lone surrogates too, and pieces that tools look for. */
@@ -142,6 +147,22 @@ const TOOLS: Readonly<Record<string, (a: string, b: string) => unknown>> = {
     toRule(
       writeStyle({mode: a, gap: b, direction: a, columns: b, min: a, x: b}),
     ),
+  yaml: (a) => {
+    yaml({input: a});
+    yaml({input: a, direction: 'toYaml'});
+  },
+  'traditional characters': (a) => chinese({input: a, direction: 'cn'}),
+  'a token that is made': (a, b) => signToken(a, b, 'HS256', false),
+  'headers to answer': (a, b) =>
+    suggestHeaders({
+      page: 'https://a.example',
+      target: 'https://b.example',
+      method: a,
+      headers: b,
+      hasCredentials: false,
+      response: '',
+    }),
+  names: (a) => count({input: a, change: 'camel'}),
   paste: detect,
   shelf: (a) => parseShelf(a, isTool),
   address: (a, b) => {

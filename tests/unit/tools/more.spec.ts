@@ -13,7 +13,8 @@ import {run as diff} from '../../../src/features/tools/diff/diff';
 import {run as format} from '../../../src/features/tools/format/format';
 import {lookUp, REFERENCE} from '../../../src/features/tools/http/reference';
 import {fitSize} from '../../../src/features/tools/image/image';
-import {decodeToken, verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {verifyToken} from '../../../src/features/tools/jwt/jwt';
+import {decodeToken} from '../../../src/features/tools/jwt/token';
 import {
   readMode,
   toOctal,
@@ -43,6 +44,7 @@ test.describe('JWT', () => {
       'http://example.com/is_root': true,
     });
     expect(token.ok && token.value.notes).toEqual([
+      ['签发者（iss）', 'joe'],
       ['过期（exp）', '2011-03-22T18:43:00.000Z，已经过期'],
     ]);
   });
@@ -222,7 +224,7 @@ test.describe('regular expressions', () => {
   test('the place of a mistake', () => {
     expect(
       read(regex({pattern: 'a(b', flags: '', text: '', replacement: ''})),
-    ).toMatch(/^1:\d 表达式读不懂/u);
+    ).toMatch(/^1:\d 括号没有合上/u);
     expect(
       read(regex({pattern: 'a', flags: 'gg', text: '', replacement: ''})),
     ).toContain('标志');

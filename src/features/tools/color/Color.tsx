@@ -6,9 +6,20 @@ import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {listFormats, makePalette, measureContrast, readColor} from './color';
+import {
+  findName,
+  findPassing,
+  listFormats,
+  listSeen,
+  makePalette,
+  measureContrast,
+  readColor,
+} from './color';
+import EyeDropperButton from './EyeDropperButton';
 
 const DEFAULTS = {input: '', background: 'white'};
+/** WCAG 2, level AA, for running text. */
+const AA_RATIO = 4.5;
 
 /** Colours: formats, contrast, and a scale of steps. */
 export default function ColorTool(): ReactNode {
@@ -21,12 +32,18 @@ export default function ColorTool(): ReactNode {
     color?.ok && background.ok
       ? measureContrast(color.value, background.value)
       : null;
+  const passing =
+    color?.ok && background.ok && contrast && contrast.ratio < AA_RATIO
+      ? findPassing(color.value, background.value, AA_RATIO)
+      : null;
+  const name = color?.ok ? findName(color.value) : null;
   return (
     <div className={styles.tool}>
       <ToolBar
         tool={tool}
-        sample={{input: 'rgb(184 55 28)', background: 'white'}}
-      />
+        sample={{input: 'rgb(184 55 28)', background: 'white'}}>
+        <EyeDropperButton onPick={(input) => update({input})} />
+      </ToolBar>
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Field
@@ -66,13 +83,38 @@ export default function ColorTool(): ReactNode {
                   </li>
                 ))}
               </ul>
+              {passing && (
+                <p className={styles.job}>
+                  <span>
+                    同一色相里够 4.5 的，最近是 <code>{passing}</code>
+                  </span>
+                  <button
+                    type="button"
+                    className={styles.button}
+                    onClick={() => update({input: passing})}>
+                    换成它
+                  </button>
+                </p>
+              )}
             </>
           )}
         </div>
         <div className={styles.pane}>
           {color?.ok ? (
             <>
-              <Facts facts={formats} />
+              <Facts
+                facts={[
+                  ...formats,
+                  ...(name
+                    ? [
+                        [
+                          name.isSame ? '名字' : '最近的名字',
+                          name.name,
+                        ] as const,
+                      ]
+                    : []),
+                ]}
+              />
               <h2 className={styles.heading}>色阶</h2>
               <ul className={styles.palette}>
                 {makePalette(color.value).map((hex, index) => (
@@ -80,6 +122,18 @@ export default function ColorTool(): ReactNode {
                     <span style={{background: hex}} aria-hidden="true" />
                     <code>{hex}</code>
                     <CopyButton text={hex} what={hex} />
+                  </li>
+                ))}
+              </ul>
+              <h2 className={styles.heading}>色觉不同的人看到的</h2>
+              <ul className={styles.palette}>
+                {listSeen(color.value).map(([who, hex]) => (
+                  <li key={who}>
+                    <span style={{background: hex}} aria-hidden="true" />
+                    <span>
+                      {who} <code>{hex}</code>
+                    </span>
+                    <CopyButton text={hex} what={`${who}看到的 ${hex}`} />
                   </li>
                 ))}
               </ul>

@@ -1,10 +1,16 @@
 import {
   type Color,
+  colorsNamed,
   converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
   formatHex,
   formatHex8,
   formatHsl,
   formatRgb,
+  nearest,
   parse,
   toGamut,
   wcagContrast,
@@ -73,6 +79,57 @@ export function measureContrast(a: Color, b: Color): Contrast {
       ['大字 AAA（4.5）', ratio >= 4.5],
     ],
   };
+}
+
+/**
+ * The nearest lightness of the same hue that has enough contrast; null where
+ * none has, as on a grey in the middle.
+ */
+export function findPassing(
+  color: Color,
+  background: Color,
+  ratio: number,
+): string | null {
+  const {l, c, h} = toOklch(color);
+  for (let step = 1; step <= 100; step += 1) {
+    for (const lightness of [l - step / 100, l + step / 100]) {
+      if (lightness >= 0 && lightness <= 1) {
+        const hex = formatHex(inSrgb({mode: 'oklch', l: lightness, c, h}));
+        const found = parse(hex);
+        if (found && measureContrast(found, background).ratio >= ratio) {
+          return hex;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+const findNames = nearest(Object.keys(colorsNamed), differenceCiede2000());
+
+/** The CSS name that comes closest, and whether it is the same colour. */
+export function findName(color: Color): {
+  readonly name: string;
+  readonly isSame: boolean;
+} {
+  const [name = 'black'] = findNames(inSrgb(color), 1);
+  return {name, isSame: formatHex(name) === formatHex(inSrgb(color))};
+}
+
+const DEFICIENCIES = [
+  ['红色盲', filterDeficiencyProt(1)],
+  ['绿色盲', filterDeficiencyDeuter(1)],
+  ['蓝色盲', filterDeficiencyTrit(1)],
+] as const;
+
+/** How readers who see fewer colours see this one, as hex. */
+export function listSeen(
+  color: Color,
+): readonly (readonly [who: string, hex: string])[] {
+  return DEFICIENCIES.map(([who, see]) => [
+    who,
+    formatHex(see(inSrgb(color)) as Color),
+  ]);
 }
 
 const STEPS = [

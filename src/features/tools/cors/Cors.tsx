@@ -2,10 +2,12 @@ import type {ReactNode} from 'react';
 
 import {Check, Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
+import Output from '../kit/Output';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
 import {judgeCors} from './cors';
+import {suggestHeaders} from './suggest';
 
 const DEFAULTS = {
   page: '',
@@ -21,9 +23,9 @@ export default function Cors(): ReactNode {
   const tool = useToolState(DEFAULTS);
   const {state, update} = tool;
   const isEmpty = state.page === '' || state.target === '';
-  const verdict = isEmpty
-    ? null
-    : judgeCors({...state, hasCredentials: state.credentials === '1'});
+  const input = {...state, hasCredentials: state.credentials === '1'};
+  const verdict = isEmpty ? null : judgeCors(input);
+  const remedy = isEmpty ? null : suggestHeaders(input);
   return (
     <div className={styles.tool}>
       <ToolBar
@@ -105,6 +107,9 @@ export default function Cors(): ReactNode {
                 ))}
               </ol>
             </>
+          )}
+          {remedy !== null && (
+            <Output label="服务器这样回就能读" text={remedy} />
           )}
         </div>
       </div>

@@ -1,4 +1,11 @@
 /** Judges a cross-origin request after the Fetch standard. */
+import {
+  type CorsInput,
+  isSimpleHeader,
+  parseHeaders,
+  SIMPLE_METHODS,
+  toOrigin,
+} from './request';
 
 export type Verdict = {
   readonly isAllowed: boolean;
@@ -7,70 +14,11 @@ export type Verdict = {
   readonly steps: readonly {readonly isGood: boolean; readonly text: string}[];
 };
 
-export type CorsInput = {
-  readonly page: string;
-  readonly target: string;
-  readonly method: string;
-  /** One a line, `Name: value`. */
-  readonly headers: string;
-  readonly hasCredentials: boolean;
-  /** Headers of the answer to the request, and to the preflight. */
-  readonly response: string;
-};
-
-const SIMPLE_METHODS = new Set(['GET', 'HEAD', 'POST']);
-const SIMPLE_HEADERS = new Set([
-  'accept',
-  'accept-language',
-  'content-language',
-  'content-type',
-  'range',
-]);
-const SIMPLE_TYPES = new Set([
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'text/plain',
-]);
-
-function parseHeaders(text: string): Map<string, string> {
-  return new Map(
-    text.split('\n').flatMap((line) => {
-      const at = line.indexOf(':');
-      return at > 0
-        ? [
-            [
-              line.slice(0, at).trim().toLowerCase(),
-              line.slice(at + 1).trim(),
-            ] as const,
-          ]
-        : [];
-    }),
-  );
-}
-
 function listValues(value: string | undefined): readonly string[] {
   return (value ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-}
-
-function toOrigin(address: string): string | null {
-  try {
-    const {origin} = new URL(address.trim());
-    return origin === 'null' ? null : origin;
-  } catch {
-    return null;
-  }
-}
-
-function isSimpleHeader([name, value]: readonly [string, string]): boolean {
-  const [type = ''] = value.toLowerCase().split(';');
-  return (
-    SIMPLE_HEADERS.has(name) &&
-    value.length <= 128 &&
-    (name !== 'content-type' || SIMPLE_TYPES.has(type.trim()))
-  );
 }
 
 /** Says whether a page may read an answer, and why not. */

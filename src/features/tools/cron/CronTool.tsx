@@ -16,6 +16,7 @@ const SAMPLES = [
   ['每周一', '0 8 * * 1'],
   ['每月一号', '0 0 1 * *'],
   ['每月最后一天', '0 18 L * *'],
+  ['每月第二个周五', '0 9 * * 5#2'],
 ] as const;
 
 /** Cron expressions: what they mean, and when they run next. */
@@ -73,6 +74,18 @@ export default function CronTool(): ReactNode {
           {schedule?.ok ? (
             <>
               <p className={styles.lead}>{schedule.value.meaning}</p>
+              {schedule.value.fields.length > 0 && (
+                <dl className={styles.figures}>
+                  {schedule.value.fields.map(([name, text]) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>
+                        <code>{text}</code>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               <h2 className={styles.heading}>接下来的运行（{zone}）</h2>
               {schedule.value.next.length === 0 ? (
                 <p className={styles.hint}>不会再运行。</p>
@@ -83,6 +96,11 @@ export default function CronTool(): ReactNode {
                     formatIn(zone, time),
                   ])}
                 />
+              )}
+              {schedule.value.previous !== null && (
+                <p className={styles.hint}>
+                  上一次是 {formatIn(zone, schedule.value.previous)}
+                </p>
               )}
             </>
           ) : (

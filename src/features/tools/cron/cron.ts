@@ -8,6 +8,10 @@ export type Schedule = {
   readonly meaning: string;
   /** The next moments, in milliseconds. */
   readonly next: readonly number[];
+  /** The one before; null where there was none. */
+  readonly previous: number | null;
+  /** What stands where. */
+  readonly fields: readonly (readonly [name: string, text: string])[];
 };
 
 const COUNT = 8;
@@ -34,6 +38,26 @@ function explain(message: string, expression: string): string {
   return `${name ? `“${name}”这一段` : '表达式'}读不懂${value ? `：${value}` : ''}。`;
 }
 
+/** The library writes for readers of English: commas, and no spaces. */
+function setMeaning(text: string): string {
+  return text
+    .replaceAll(/,\s*/gu, '，')
+    .replaceAll(/(?<=\p{Script=Han})(?=\d)|(?<=\d)(?=\p{Script=Han})/gu, ' ');
+}
+
+/** The names of five fields; six begin with seconds, seven end with years. */
+function listFields(expression: string): Schedule['fields'] {
+  const texts = expression.trim().split(/\s+/u);
+  const names = [
+    ...(texts.length > 5 ? ['秒'] : []),
+    ...FIELDS,
+    ...(texts.length > 6 ? ['年'] : []),
+  ];
+  return texts.length < 5
+    ? []
+    : texts.map((text, index) => [names[index] ?? '', text]);
+}
+
 /** What a cron expression means, and when it runs next on a zone's clocks. */
 export function readCron(
   expression: string,
@@ -50,15 +74,23 @@ export function readCron(
       .map((date) => date.getTime());
     let meaning = '';
     try {
-      meaning = cronstrue.toString(expression.trim(), {
-        locale: 'zh_CN',
-        use24HourTimeFormat: true,
-      });
+      meaning = setMeaning(
+        cronstrue.toString(expression.trim(), {
+          locale: 'zh_CN',
+          use24HourTimeFormat: true,
+        }),
+      );
     } catch {
       // It runs all the same; some extensions have no words yet.
       meaning = '（这种写法没有现成的解释）';
     }
-    return succeed({meaning, next});
+    const [previous] = cron.previousRuns(1, new Date(now));
+    return succeed({
+      meaning,
+      next,
+      previous: previous?.getTime() ?? null,
+      fields: listFields(expression),
+    });
   } catch (error) {
     return refuse(
       explain(error instanceof Error ? error.message : '', expression),

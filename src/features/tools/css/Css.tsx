@@ -6,66 +6,8 @@ import styles from '../kit/kit.module.scss';
 import Output from '../kit/Output';
 import ToolBar from '../kit/ToolBar';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {
-  ALIGN,
-  FLEX_DIRECTIONS,
-  JUSTIFY,
-  MODES,
-  toNumber,
-  toRule,
-  WRAP,
-  writeStyle,
-} from './style';
-
-const DEFAULTS = {
-  mode: 'flex',
-  direction: 'row',
-  wrap: 'wrap',
-  justify: 'flex-start',
-  align: 'stretch',
-  gap: '12',
-  count: '6',
-  columns: '3',
-  min: '0',
-  x: '0',
-  y: '8',
-  blur: '24',
-  spread: '0',
-  opacity: '25',
-  inset: '',
-};
-type Name = keyof typeof DEFAULTS;
-
-const SELECTS = [
-  ['direction', '主轴 flex-direction', FLEX_DIRECTIONS],
-  ['wrap', '换行 flex-wrap', WRAP],
-  ['justify', '主轴对齐 justify-content', JUSTIFY],
-  ['align', '交叉轴对齐 align-items', ALIGN],
-] as const;
-
-/** Number fields of each mode: name, label, minimum, maximum. */
-const NUMBERS = {
-  flex: [
-    ['gap', '间距（px）', 0, 64],
-    ['count', '几个', 1, 12],
-  ],
-  grid: [
-    ['columns', '列数', 1, 12],
-    ['min', '每列至少（px，0 为固定列数）', 0, 400],
-    ['gap', '间距（px）', 0, 64],
-    ['count', '几个', 1, 12],
-  ],
-  shadow: [
-    ['x', '横向（px）', -100, 100],
-    ['y', '纵向（px）', -100, 100],
-    ['blur', '模糊（px）', 0, 200],
-    ['spread', '扩展（px）', -100, 100],
-    ['opacity', '不透明度（%）', 0, 100],
-  ],
-} as const satisfies Record<
-  string,
-  readonly (readonly [Name, string, number, number])[]
->;
+import {DEFAULTS, NUMBERS, SAMPLES, SELECTS} from './fields';
+import {GRADIENTS, isColor, MODES, toNumber, toRule, writeStyle} from './style';
 
 /** Flex, grid and shadows: set by hand, seen at once, taken along as CSS. */
 export default function Css(): ReactNode {
@@ -75,16 +17,7 @@ export default function Css(): ReactNode {
   const declarations = writeStyle(state);
   return (
     <div className={styles.tool}>
-      <ToolBar
-        tool={tool}
-        sample={
-          {
-            flex: {justify: 'space-between', align: 'center'},
-            grid: {min: '80'},
-            shadow: {x: '4', y: '4', blur: '0', opacity: '60'},
-          }[mode]
-        }
-      />
+      <ToolBar tool={tool} sample={SAMPLES[mode]} />
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Choice
@@ -94,6 +27,8 @@ export default function Css(): ReactNode {
               ['flex', 'Flex'],
               ['grid', 'Grid'],
               ['shadow', '阴影'],
+              ['gradient', '渐变'],
+              ['clamp', '流式字号'],
             ]}
             onChange={(value) => update({mode: value})}
           />
@@ -108,6 +43,29 @@ export default function Css(): ReactNode {
                   onChange={(value) => update({[name]: value})}
                 />
               ))}
+            {mode === 'gradient' && (
+              <>
+                <Select
+                  label="种类"
+                  value={state.gradient}
+                  options={GRADIENTS.map((value) => [value, value])}
+                  onChange={(gradient) => update({gradient})}
+                />
+                {(['from', 'to'] as const).map((name) => (
+                  <Field
+                    key={name}
+                    label={name === 'from' ? '从这个颜色' : '到这个颜色'}
+                    value={state[name]}
+                    onChange={(value) => update({[name]: value})}
+                    problem={
+                      isColor(state[name])
+                        ? null
+                        : '读不懂这个颜色，写法如 tomato、#b8371c、rgb(184 55 28)。'
+                    }
+                  />
+                ))}
+              </>
+            )}
             {NUMBERS[mode].map(([name, label, min, max]) => (
               <Field
                 key={name}
@@ -130,7 +88,9 @@ export default function Css(): ReactNode {
         </div>
         <div className={styles.pane}>
           <div role="img" aria-label="预览" className={styles.stage}>
-            {mode === 'shadow' ? (
+            {mode === 'clamp' ? (
+              <p style={declarations}>行间 Aa</p>
+            ) : mode === 'shadow' || mode === 'gradient' ? (
               <div className={styles.paper} style={declarations} />
             ) : (
               <div className={styles.boxes} style={declarations}>

@@ -88,11 +88,20 @@ export default function Diff(): ReactNode {
             </div>
           </div>
           <div className={styles.text} {...SCROLLER}>
-            {result.rows.map(({kind, text, before: from, after: to}) => (
+            {result.rows.map(({kind, text, words, before: from, after: to}) => (
               <div key={`${from}-${to}`} className={styles[kind]}>
                 <span aria-hidden="true">{SIGNS[kind]} </span>
                 <span className={styles.hidden}>{NAMES[kind]}</span>
-                {text || ' '}
+                {words?.map((word, index) =>
+                  word.isChanged ? (
+                    <mark key={index} className={styles.mark}>
+                      {word.text}
+                    </mark>
+                  ) : (
+                    <span key={index}>{word.text}</span>
+                  ),
+                ) ??
+                  (text || ' ')}
               </div>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import {createTwoFilesPatch, diffLines} from 'diff';
+import {createTwoFilesPatch, diffLines, diffWordsWithSpace} from 'diff';
 
 import {type Outcome, refuse, succeed} from '../job/outcome';
 
@@ -7,7 +7,11 @@ export type Row = {
   readonly text: string;
   readonly before: number | null;
   readonly after: number | null;
+  /** What changed inside of the line; absent where all of it did. */
+  readonly words?: readonly Word[];
 };
+
+export type Word = {readonly text: string; readonly isChanged: boolean};
 
 export type DiffResult = {
   readonly rows: readonly Row[];
@@ -26,6 +30,72 @@ export type DiffInput = {
 /** More rows than this are for the downloaded patch. */
 const MAX_ROWS = 2000;
 const MAX_EDITS = 20_000;
+
+/** Longer lines, and more of them, are compared as wholes. */
+const MAX_WORD_LINE = 1000;
+const MAX_WORD_PAIRS = 300;
+/** Lines with less in common than this are two lines, not one that changed. */
+const MIN_COMMON = 0.3;
+
+/** The words of a line before and after; null where little is the same. */
+export function compareWords(
+  before: string,
+  after: string,
+): readonly [readonly Word[], readonly Word[]] | null {
+  const changes = diffWordsWithSpace(before, after);
+  const common = changes
+    .filter(({added, removed}) => !added && !removed)
+    .reduce((sum, {value}) => sum + value.trim().length, 0);
+  if (
+    common <
+    MIN_COMMON * Math.max(before.trim().length, after.trim().length)
+  ) {
+    return null;
+  }
+  const pick = (other: 'added' | 'removed'): readonly Word[] =>
+    changes
+      .filter((change) => !change[other])
+      .map(({value, added, removed}) => ({
+        text: value,
+        isChanged: added || removed,
+      }));
+  return [pick('added'), pick('removed')];
+}
+
+/** Marks words where as many lines came as went. */
+function addWords(rows: readonly Row[]): readonly Row[] {
+  const result = [...rows];
+  let pairs = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    let removed = 0;
+    while (rows[at + removed]?.kind === 'removed') {
+      removed += 1;
+    }
+    let added = 0;
+    while (rows[at + removed + added]?.kind === 'added') {
+      added += 1;
+    }
+    if (removed > 0 && removed === added) {
+      for (let line = at; line < at + removed; line += 1) {
+        const [from, to] = [rows[line], rows[line + removed]];
+        pairs += 1;
+        const words =
+          from &&
+          to &&
+          pairs <= MAX_WORD_PAIRS &&
+          Math.max(from.text.length, to.text.length) <= MAX_WORD_LINE
+            ? compareWords(from.text, to.text)
+            : null;
+        if (from && to && words) {
+          result[line] = {...from, words: words[0]};
+          result[line + removed] = {...to, words: words[1]};
+        }
+      }
+    }
+    at += Math.max(0, removed + added - 1);
+  }
+  return result;
+}
 
 /** Compares two texts line by line. */
 export function run({
@@ -64,7 +134,7 @@ export function run({
     }
   }
   return succeed({
-    rows,
+    rows: addWords(rows),
     isCut: rows.length === MAX_ROWS,
     ...counts,
     patch:

@@ -15,7 +15,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 const SPEC: TextSpec = {
   job: 'encode',
-  defaults: {format: 'base64', direction: 'encode', input: ''},
+  defaults: {
+    format: 'base64',
+    direction: 'encode',
+    charset: 'utf-8',
+    input: '',
+  },
   sample: ({direction, format = ''}) => ({
     input:
       direction === 'decode'
@@ -46,6 +51,20 @@ const SPEC: TextSpec = {
         ['htmlAll', 'HTML 实体（全部）'],
         ['unicode', 'Unicode 转义'],
       ],
+    },
+    {
+      kind: 'select',
+      name: 'charset',
+      label: '解出来的字节是（乱码时换一种）',
+      options: [
+        ['utf-8', 'UTF-8'],
+        ['gb18030', 'GBK / GB18030'],
+        ['big5', 'Big5'],
+        ['shift_jis', 'Shift_JIS'],
+        ['utf-16le', 'UTF-16'],
+      ],
+      when: ({direction, format = ''}) =>
+        direction === 'decode' && !/^(?:html|unicode)/u.test(format),
     },
   ],
   inputs: [{name: 'input', label: '原文', placeholder: '在这里输入或粘贴'}],

@@ -123,15 +123,27 @@ export function fromHex(text: string): Outcome<Uint8Array<ArrayBuffer>> {
   return succeed(bytes);
 }
 
-/** Reads bytes as UTF-8 text; says so when they are none. */
-export function toText(bytes: Uint8Array<ArrayBuffer>): Outcome<string> {
+/** Encodings that old Chinese files and pages have; browsers know the names. */
+export const CHARSETS = [
+  'utf-8',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'utf-16le',
+] as const;
+
+/** Reads bytes as text; says so when they are none. */
+export function toText(
+  bytes: Uint8Array<ArrayBuffer>,
+  charset: (typeof CHARSETS)[number] = 'utf-8',
+): Outcome<string> {
   try {
     return succeed(
-      new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes),
+      new TextDecoder(charset, {fatal: true, ignoreBOM: true}).decode(bytes),
     );
   } catch {
     return refuse(
-      `解出来的 ${bytes.length} 个字节不是 UTF-8 文本，可能是图片、压缩包或别的编码。用“十六进制”可以看到原始字节。`,
+      `解出来的 ${bytes.length} 个字节不是 ${charset.toUpperCase()} 文本，可能是图片、压缩包或别的编码。换一种字符集，或者用“十六进制”看原始字节。`,
     );
   }
 }

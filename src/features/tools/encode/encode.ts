@@ -2,6 +2,7 @@ import {decodeHTML, encodeHTML, escapeUTF8} from 'entities';
 
 import {type Outcome, refuseAt, succeed, type TextResult} from '../job/outcome';
 import {
+  CHARSETS,
   fromBase32,
   fromBase64,
   fromHex,
@@ -24,24 +25,31 @@ function encodeUrl(text: string): Outcome<string> {
     : succeed(encodeURIComponent(text));
 }
 
-function decodeUrl(text: string): Outcome<string> {
+type Charset = (typeof CHARSETS)[number];
+
+function decodeUrl(text: string, charset: Charset): Outcome<string> {
   const bad = /%(?![0-9a-f]{2})/iu.exec(text);
   if (bad) {
     return refuseAt('百分号后面要有两位十六进制数。', text, bad.index);
   }
   const spaced = text.replaceAll('+', ' ');
+  const parts: string[] = [];
+  let at = 0;
   for (const match of spaced.matchAll(/(?:%[0-9a-f]{2})+/giu)) {
-    try {
-      decodeURIComponent(match[0]);
-    } catch {
+    const bytes = fromHex(match[0].replaceAll('%', ' '));
+    const decoded = bytes.ok ? toText(bytes.value, charset) : bytes;
+    if (!decoded.ok) {
       return refuseAt(
-        `${match[0].slice(0, 24)} 不是 UTF-8 的字节，可能是 GBK 编码的。`,
+        `${match[0].slice(0, 24)} 不是 ${charset.toUpperCase()} 的字节，换一种字符集试试。`,
         text,
         match.index,
       );
     }
+    parts.push(spaced.slice(at, match.index), decoded.value);
+    at = match.index + match[0].length;
   }
-  return succeed(decodeURIComponent(spaced));
+  parts.push(spaced.slice(at));
+  return succeed(parts.join(''));
 }
 
 function escapeUnicode(text: string): string {
@@ -97,16 +105,20 @@ function encode(format: string, text: string): Outcome<string> {
   }
 }
 
-function decode(format: string, text: string): Outcome<string> {
+function decode(
+  format: string,
+  text: string,
+  charset: Charset,
+): Outcome<string> {
   const read = (bytes: Outcome<Uint8Array<ArrayBuffer>>): Outcome<string> =>
-    bytes.ok ? toText(bytes.value) : bytes;
+    bytes.ok ? toText(bytes.value, charset) : bytes;
   switch (format) {
     case 'base32':
       return read(fromBase32(text));
     case 'hex':
       return read(fromHex(text));
     case 'url':
-      return decodeUrl(text);
+      return decodeUrl(text, charset);
     case 'html':
     case 'htmlAll':
       return succeed(decodeHTML(text));
@@ -121,7 +133,13 @@ function decode(format: string, text: string): Outcome<string> {
 export function run(input: Input): Outcome<TextResult> {
   const {format = '', direction = '', input: text = ''} = input;
   const result =
-    direction === 'decode' ? decode(format, text) : encode(format, text);
+    direction === 'decode'
+      ? decode(
+          format,
+          text,
+          CHARSETS.find((one) => one === input.charset) ?? 'utf-8',
+        )
+      : encode(format, text);
   if (!result.ok) {
     return result;
   }

@@ -14,6 +14,9 @@ const DIALECTS = {
   mysql: async () => (await import('sql-formatter')).mysql,
   postgresql: async () => (await import('sql-formatter')).postgresql,
   sql: async () => (await import('sql-formatter')).sql,
+  sqlite: async () => (await import('sql-formatter')).sqlite,
+  transactsql: async () => (await import('sql-formatter')).transactsql,
+  plsql: async () => (await import('sql-formatter')).plsql,
 } as const;
 
 async function loadParser(
@@ -30,9 +33,15 @@ async function loadParser(
         parser: 'scss',
         plugins: [await import('prettier/plugins/postcss')],
       };
-    case 'html':
+    case 'yaml':
       return {
-        parser: 'html',
+        parser: 'yaml',
+        plugins: [await import('prettier/plugins/yaml')],
+      };
+    case 'html':
+    case 'vue':
+      return {
+        parser: language,
         plugins: [
           await import('prettier/plugins/html'),
           await import('prettier/plugins/postcss'),
@@ -81,14 +90,24 @@ function refuseParse(error: unknown, text: string): Outcome<never> {
     : refuse('代码读不懂，多半是少了括号或引号，或者语言选错了。');
 }
 
-async function formatSql(text: string, dialect: string): Promise<string> {
+async function formatSql(
+  text: string,
+  dialect: string,
+  indent: Indent,
+): Promise<string> {
   const {formatDialect} = await import('sql-formatter');
   const load = DIALECTS[dialect as keyof typeof DIALECTS] ?? DIALECTS.mysql;
   return formatDialect(text, {
     dialect: await load(),
     keywordCase: 'upper',
-    tabWidth: 2,
+    ...indent,
   });
+}
+
+type Indent = {readonly tabWidth: number; readonly useTabs: boolean};
+
+function readIndent(indent: string): Indent {
+  return {tabWidth: indent === '4' ? 4 : 2, useTabs: indent === 'tab'};
 }
 
 /** Formats code. */
@@ -96,9 +115,10 @@ export async function run({
   input = '',
   language = '',
   dialect = '',
+  indent = '',
 }: Input): Promise<Outcome<TextResult>> {
   if (language === 'sql') {
-    const formatted = formatSql(input, dialect);
+    const formatted = formatSql(input, dialect, readIndent(indent));
     return formatted.then(
       (text) => succeed({text}),
       (error: unknown) => refuseParse(error, input),
@@ -114,6 +134,7 @@ export async function run({
         parser,
         plugins: [...plugins],
         singleQuote: true,
+        ...readIndent(indent),
       }),
     });
   } catch (error) {

@@ -1,9 +1,10 @@
-import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
 import Facts from '../kit/Facts';
 import {Field} from '../kit/Field';
+import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import TextArea from '../kit/TextArea';
@@ -17,17 +18,16 @@ const DEFAULTS = {
   output: 'hex',
   expected: '',
 };
-const SECRET = ['key'] as const;
+const listSecrets = () => ['key'] as const;
 
 /** Digests of a text or a file, and HMACs with a key. */
 export default function Hash(): ReactNode {
-  const tool = useToolState(DEFAULTS, SECRET);
+  const tool = useToolState(DEFAULTS, listSecrets);
   const {state, update} = tool;
   const {input: text, key} = state;
   const keyFormat = oneOf(['text', 'hex', 'base64'], state.keyFormat);
   const output = oneOf(['hex', 'base64'], state.output);
   const [file, setFile] = useState<File | null>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const input = useMemo(
     () => (text === '' && !file ? null : {text, file, key, keyFormat}),
     [text, file, key, keyFormat],
@@ -81,21 +81,11 @@ export default function Hash(): ReactNode {
             />
           )}
           <div className={styles.actions}>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => fileRef.current?.click()}>
-              算一个文件
-            </button>
-            <input
-              ref={fileRef}
-              type="file"
-              hidden
-              aria-label="要计算的文件"
-              onChange={({target}) => {
-                setFile(target.files?.[0] ?? null);
-                target.value = '';
-              }}
+            <FileButton
+              label="算一个文件"
+              what="要计算的文件"
+              dropsOn="page"
+              onFile={setFile}
             />
           </div>
           <Field

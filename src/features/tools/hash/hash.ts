@@ -7,6 +7,7 @@ import {bytesToHex} from '@noble/hashes/utils.js';
 import {fromBase64, fromHex, toBase64} from '../encode/bytes';
 import type {Report} from '../job/jobs';
 import {type Outcome, succeed} from '../job/outcome';
+import {createCrc32} from './crc32';
 
 const ALGORITHMS = {
   MD5: md5,
@@ -63,6 +64,8 @@ export async function run(
     hash:
       input.key === '' ? algorithm.create() : hmac.create(algorithm, key.value),
   }));
+  // It has no keyed form.
+  const crc = input.key === '' ? createCrc32() : null;
   const blob = input.file ?? new Blob([input.text]);
   for (let at = 0; at < blob.size; at += CHUNK_BYTES) {
     const part = new Uint8Array(
@@ -71,12 +74,15 @@ export async function run(
     for (const {hash} of running) {
       hash.update(part);
     }
+    crc?.update(part);
     report(Math.min(1, (at + CHUNK_BYTES) / blob.size));
   }
   return succeed(
-    running.map(({name, hash}) => {
-      const bytes = hash.digest();
-      return {name, hex: bytesToHex(bytes), base64: toBase64(bytes)};
-    }),
+    [...running, ...(crc ? [{name: 'CRC-32', hash: crc}] : [])].map(
+      ({name, hash}) => {
+        const bytes = hash.digest();
+        return {name, hex: bytesToHex(bytes), base64: toBase64(bytes)};
+      },
+    ),
   );
 }

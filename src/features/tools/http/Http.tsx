@@ -18,9 +18,9 @@ export default function Http(): ReactNode {
     <div className={styles.tool}>
       <ToolBar tool={tool} sample={{input: '429'}} />
       <Field
-        label="查状态码或头部"
+        label="查状态码、头部、方法或媒体类型"
         type="search"
-        placeholder="404、4xx、cache、跨源……"
+        placeholder="404、4xx、cache、幂等、.woff2……"
         value={state.input}
         onChange={(input) => update({input})}
       />

@@ -1,4 +1,4 @@
-/** HTTP as developers look it up: status codes (RFC 9110 and the IANA registry) and headers. */
+/** HTTP as developers look it up: status codes, methods (RFC 9110), headers and media types (the IANA registries). */
 
 export type Entry = {
   readonly name: string;
@@ -125,6 +125,54 @@ const HEADERS = [
   ],
 ] as const;
 
+const METHODS = [
+  ['GET', '安全、幂等、可缓存', '读。不要带请求体，也不要改东西。'],
+  [
+    'HEAD',
+    '安全、幂等、可缓存',
+    '和 GET 一样，只是没有内容：看大小、看在不在。',
+  ],
+  ['POST', '不幂等', '提交：新建，或不好归类的操作。重试可能做两次。'],
+  ['PUT', '幂等', '整个换成请求里的；没有就新建。'],
+  ['PATCH', '不幂等', '只改一部分。'],
+  ['DELETE', '幂等', '删。删两次和删一次结果一样。'],
+  ['OPTIONS', '安全、幂等', '问能用哪些方法；CORS 的预检就是它。'],
+  ['TRACE', '安全、幂等', '原样送回请求，多半被关掉。'],
+  ['CONNECT', '不幂等', '让代理接通一条隧道，HTTPS 过代理时用。'],
+] as const;
+
+const TYPES = [
+  ['text/html', '.html', '网页；charset=utf-8 写在后面。'],
+  ['text/css', '.css', '样式表；类型不对，浏览器不用它。'],
+  ['text/javascript', '.js .mjs', '脚本；模块的类型不对就不执行。'],
+  ['text/plain', '.txt', '纯文本。'],
+  ['text/csv', '.csv', '逗号分隔的表格。'],
+  ['text/markdown', '.md', 'Markdown。'],
+  ['text/event-stream', '', '服务器推送（SSE）。'],
+  ['application/json', '.json', 'JSON，一定是 UTF-8。'],
+  ['application/problem+json', '', '出错时的 JSON（RFC 9457）。'],
+  ['application/x-www-form-urlencoded', '', '表单的默认编码。'],
+  ['multipart/form-data', '', '带文件的表单；boundary 由浏览器写。'],
+  ['application/octet-stream', '', '任意字节，浏览器会下载。'],
+  ['application/pdf', '.pdf', 'PDF。'],
+  ['application/zip', '.zip', 'ZIP。'],
+  ['application/gzip', '.gz', 'gzip 文件。'],
+  ['application/wasm', '.wasm', 'WebAssembly；流式编译要求这个类型。'],
+  ['application/manifest+json', '.webmanifest', '网站的应用清单。'],
+  ['application/xml', '.xml', 'XML。'],
+  ['image/svg+xml', '.svg', 'SVG。'],
+  ['image/png', '.png', 'PNG。'],
+  ['image/jpeg', '.jpg .jpeg', 'JPEG。'],
+  ['image/webp', '.webp', 'WebP。'],
+  ['image/avif', '.avif', 'AVIF。'],
+  ['image/gif', '.gif', 'GIF。'],
+  ['image/x-icon', '.ico', '图标。'],
+  ['font/woff2', '.woff2', '网页字体。'],
+  ['audio/mpeg', '.mp3', 'MP3。'],
+  ['video/mp4', '.mp4', 'MP4。'],
+  ['video/webm', '.webm', 'WebM。'],
+] as const;
+
 export const REFERENCE: readonly Entry[] = [
   ...STATUSES.map(([name, title, text]) => ({
     name,
@@ -137,6 +185,13 @@ export const REFERENCE: readonly Entry[] = [
     title,
     text,
     group: '头部',
+  })),
+  ...METHODS.map(([name, title, text]) => ({name, title, text, group: '方法'})),
+  ...TYPES.map(([name, title, text]) => ({
+    name,
+    title,
+    text,
+    group: '媒体类型',
   })),
 ];
 

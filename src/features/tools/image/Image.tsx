@@ -1,21 +1,18 @@
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
-import {download} from '../../../lib/download';
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
-import Facts from '../kit/Facts';
 import {Field} from '../kit/Field';
+import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
+import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {type ImageResult, TYPES} from './image';
+import {TYPES} from './image';
+import ImageResult from './ImageResult';
 
 const DEFAULTS = {type: 'image/webp', quality: '80', maxSide: '0'};
-
-function toKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
-}
 
 /** A picture of our own making, for those who have none at hand. */
 async function drawSample(): Promise<File> {
@@ -33,57 +30,6 @@ async function drawSample(): Promise<File> {
   });
 }
 
-function Preview({blob}: {readonly blob: Blob}): ReactNode {
-  const ref = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (ref.current) {
-      ref.current.src = url;
-    }
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img ref={ref} alt="处理后的图片" className={styles.picture} />;
-}
-
-function Result({
-  file,
-  result,
-}: {
-  readonly file: File;
-  readonly result: ImageResult;
-}): ReactNode {
-  const {blob, width, height, before} = result;
-  const change = Math.round((blob.size / file.size - 1) * 100);
-  return (
-    <>
-      <Preview blob={blob} />
-      <Facts
-        facts={[
-          [
-            '原来',
-            `${toKilobytes(file.size)}，${before.width} × ${before.height}`,
-          ],
-          ['现在', `${toKilobytes(blob.size)}，${width} × ${height}`],
-          ['变化', `${change > 0 ? '+' : ''}${change}%`],
-        ]}
-      />
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() =>
-            download(
-              `${file.name.replace(/\.[^.]+$/u, '')}.${blob.type.slice(6).replace('jpeg', 'jpg')}`,
-              blob,
-            )
-          }>
-          下载图片
-        </button>
-      </div>
-    </>
-  );
-}
-
 /** Pictures: smaller, or in another format. */
 export default function ImageTool(): ReactNode {
   const tool = useToolState(DEFAULTS);
@@ -95,7 +41,6 @@ export default function ImageTool(): ReactNode {
     Math.max(0, Math.trunc(Number(state.maxSide)) || 0),
   );
   const [file, setFile] = useState<File | null>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const input = useMemo(
     () => file && {file, type, quality, maxSide},
     [file, type, quality, maxSide],
@@ -112,29 +57,20 @@ export default function ImageTool(): ReactNode {
             tool.reset();
           },
         }}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => fileRef.current?.click()}>
-          选图片
-        </button>
+        <FileButton
+          label="选图片"
+          what="要处理的图片"
+          accept="image/*"
+          maxBytes={PICTURE_MAX_BYTES}
+          dropsOn="page"
+          onFile={setFile}
+        />
         <button
           type="button"
           className={styles.button}
           onClick={() => void drawSample().then(setFile)}>
           示例
         </button>
-        <input
-          ref={fileRef}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="要处理的图片"
-          onChange={({target}) => {
-            setFile(target.files?.[0] ?? null);
-            target.value = '';
-          }}
-        />
       </ToolBar>
       <div className={styles.panes}>
         <div className={styles.pane}>
@@ -180,7 +116,7 @@ export default function ImageTool(): ReactNode {
             </p>
           )}
           {file && outcome?.ok ? (
-            <Result file={file} result={outcome.value} />
+            <ImageResult file={file} result={outcome.value} />
           ) : (
             <p className={styles.hint}>选一张图片，结果显示在这里。</p>
           )}

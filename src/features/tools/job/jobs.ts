@@ -10,6 +10,8 @@ export const JOBS = {
   readQr: () => import('../qr/readQr'),
   regex: () => import('../regex/regex'),
   text: () => import('../text/text'),
+  chinese: () => import('../text/chinese'),
+  yaml: () => import('../yaml/yaml'),
   typography: () => import('../text/typography'),
 } as const;
 

@@ -10,6 +10,7 @@ const SPEC: TextSpec = {
   defaults: {
     mode: 'format',
     indent: '2',
+    sort: '',
     path: '$.items[*].sku',
     input: '',
     other: '',
@@ -41,6 +42,12 @@ const SPEC: TextSpec = {
         ['tab', '制表符'],
       ],
       when: ({mode}) => mode === 'format',
+    },
+    {
+      kind: 'check',
+      name: 'sort',
+      label: '按键名排序',
+      when: ({mode}) => mode === 'format' || mode === 'compress',
     },
     {
       kind: 'field',

@@ -10,6 +10,7 @@ import {
 } from '../job/outcome';
 import {parseJson} from './jsonProblem';
 import {reprint} from './reprint';
+import {sortKeys} from './sortKeys';
 import {toTypes} from './toTypes';
 
 /** What the tool does, in the order of its buttons. */
@@ -91,9 +92,10 @@ function compute(input: Input): Outcome<TextResult> {
   if (!parsed.ok) {
     return parsed;
   }
+  const sorted = (): string => (input.sort === '1' ? sortKeys(text) : text);
   switch (input.mode) {
     case 'compress': {
-      const result = reprint(text, '');
+      const result = reprint(sorted(), '');
       return succeed({
         text: result,
         facts: [
@@ -119,7 +121,7 @@ function compute(input: Input): Outcome<TextResult> {
           ? '\t'
           : ' '.repeat(input.indent === '4' ? 4 : 2);
       return succeed({
-        text: reprint(text, indent),
+        text: reprint(sorted(), indent),
         facts: [['大小', countBytes(text)]],
       });
     }

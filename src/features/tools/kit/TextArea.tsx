@@ -1,6 +1,7 @@
 import {type ReactNode, useId, useRef} from 'react';
 
 import type {Problem} from '../job/outcome';
+import FileButton from './FileButton';
 import styles from './kit.module.scss';
 
 /** Longer texts would make the field itself slow; it shows their head. */
@@ -38,14 +39,8 @@ export default function TextArea({
 }: Props): ReactNode {
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const isLong = value.length > FIELD_MAX;
 
-  async function openFile(file: File): Promise<void> {
-    if (file.size <= FILE_MAX_BYTES) {
-      onChange(await file.text());
-    }
-  }
   function showPlace(offset: number): void {
     const field = fieldRef.current;
     field?.focus();
@@ -62,28 +57,13 @@ export default function TextArea({
       <div className={styles.fieldHead}>
         <label htmlFor={id}>{label}</label>
         {canOpen && (
-          <>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => fileRef.current?.click()}>
-              打开文件
-            </button>
-            <input
-              ref={fileRef}
-              type="file"
-              hidden
-              aria-label={`${label}：打开文件`}
-              onChange={({target}) => {
-                const [file] = target.files ?? [];
-                if (file) {
-                  void openFile(file).finally(() => {
-                    target.value = '';
-                  });
-                }
-              }}
-            />
-          </>
+          <FileButton
+            label="打开文件"
+            what={`${label}：打开文件`}
+            maxBytes={FILE_MAX_BYTES}
+            dropsOn={fieldRef}
+            onFile={async (file) => onChange(await file.text())}
+          />
         )}
       </div>
       <textarea

@@ -10,12 +10,19 @@ type Props<Name extends string> = {
   readonly children?: ReactNode;
 };
 
+function toUrl(hash: string): string {
+  return typeof window === 'undefined'
+    ? hash
+    : window.location.origin + window.location.pathname + hash;
+}
+
 /** What every tool has: a sample, an empty start, and a link to what is shown. */
 export default function ToolBar<Name extends string>({
   tool,
   sample,
   children,
 }: Props<Name>): ReactNode {
+  const {address} = tool;
   return (
     <div className={styles.bar}>
       {children}
@@ -34,18 +41,13 @@ export default function ToolBar<Name extends string>({
         <CopyButton
           label="复制链接"
           what=""
-          text={
-            typeof window === 'undefined'
-              ? tool.hash
-              : window.location.origin + window.location.pathname + tool.hash
-          }
+          text={address.isPacking ? '' : toUrl(address.hash)}
         />
       </div>
-      {(tool.isTooLong || tool.hasSecret) && (
+      {(address.problem !== null || tool.hasSecret) && (
         <p className={styles.hint}>
-          {tool.hasSecret
-            ? '密钥和令牌不写进地址，链接里没有它们。'
-            : '内容太长，放不进地址；链接里只有选项。'}
+          {tool.hasSecret && '密钥和令牌不写进地址，链接里没有它们。'}
+          {address.problem}
         </p>
       )}
     </div>

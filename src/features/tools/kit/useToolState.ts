@@ -1,21 +1,20 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useMemo, useState} from 'react';
 
-import {parseHash, toHash, toPath, type ToolState} from '../route';
+import type {ToolState} from '../route';
 import {useToolContext} from './ToolContext';
-
-/** An address may be replaced a hundred times in half a minute, not more. */
-const WRITE_DELAY_MS = 400;
+import {type Address, useAddress} from './useAddress';
 
 export type Tool<Name extends string> = {
   readonly state: Readonly<Record<Name, string>>;
   readonly update: (patch: Readonly<Partial<Record<Name, string>>>) => void;
   readonly reset: () => void;
-  /** The address of what is shown; without the content where it is too long. */
-  readonly hash: string;
+  /** Of what is shown. */
+  readonly address: Address;
   /** Some of the content does not stand in the address. */
-  readonly isTooLong: boolean;
   readonly hasSecret: boolean;
 };
+
+const listNone = (): readonly never[] => [];
 
 function pick<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
@@ -29,10 +28,16 @@ function pick<Name extends string>(
   ) as Record<Name, string>;
 }
 
-/** What differs from the defaults. */
-function shorten(state: ToolState, defaults: ToolState): ToolState {
+/** What differs from the defaults and may be shown. */
+function shorten(
+  state: ToolState,
+  defaults: ToolState,
+  secret: readonly string[],
+): ToolState {
   return Object.fromEntries(
-    Object.entries(state).filter(([name, value]) => value !== defaults[name]),
+    Object.entries(state).filter(
+      ([name, value]) => value !== defaults[name] && !secret.includes(name),
+    ),
   );
 }
 
@@ -40,11 +45,13 @@ function shorten(state: ToolState, defaults: ToolState): ToolState {
  * The fields of a tool. They begin with what the address says and are written
  * back into it, except those that are secret.
  * @param defaults stable between renders: a constant of the module.
- * @param secret names of fields that never stand in an address.
+ * @param listSecrets names fields that must not stand in an address; stable, too.
  */
 export function useToolState<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  secret: readonly NoInfer<Name>[] = [],
+  listSecrets: (
+    state: Readonly<Record<NoInfer<Name>, string>>,
+  ) => readonly NoInfer<Name>[] = listNone,
 ): Tool<Name> {
   const {id, initial} = useToolContext();
   const [state, setState] = useState(() => pick(defaults, initial));
@@ -54,41 +61,18 @@ export function useToolState<Name extends string>(
     [],
   );
   const reset = useCallback(() => setState({...defaults}), [defaults]);
-  const open = Object.fromEntries(
-    Object.entries<string>(state).filter(
-      ([name]) => !secret.includes(name as Name),
-    ),
+  const secret = useMemo(() => listSecrets(state), [listSecrets, state]);
+  const shared = useMemo(
+    () => shorten(state, defaults, secret),
+    [state, defaults, secret],
   );
-  const shared = shorten(open, defaults);
-  const whole = toHash(id, shared);
-  const hash =
-    whole ??
-    toHash(
-      id,
-      Object.fromEntries(
-        Object.entries(shared).filter(([, value]) => value.length < 100),
-      ),
-    ) ??
-    `#${toPath(id)}`;
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const {hash: shown} = window.location;
-      const route = parseHash(shown, (other) => other === id);
-      // Nothing is written when another address is on its way.
-      if (route.kind === 'tool' && shown !== hash) {
-        window.history.replaceState(window.history.state, '', hash);
-      }
-    }, WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [hash, id]);
+  const address = useAddress(id, shared);
 
   return {
     state,
     update,
     reset,
-    hash,
-    isTooLong: whole === null,
+    address,
     hasSecret: secret.some((name) => state[name] !== ''),
   };
 }

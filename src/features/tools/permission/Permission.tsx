@@ -5,7 +5,16 @@ import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {readMode, toOctal, toSymbolic, warnAbout, WHAT, WHO} from './mode';
+import {
+  readMode,
+  toClauses,
+  toOctal,
+  toSymbolic,
+  toUmask,
+  warnAbout,
+  WHAT,
+  WHO,
+} from './mode';
 
 const DEFAULTS = {input: '644'};
 
@@ -15,6 +24,7 @@ export default function Permission(): ReactNode {
   const {state, update} = tool;
   const read = readMode(state.input);
   const mode = read.ok ? read.value : 0;
+  const umask = toUmask(mode);
   return (
     <div className={styles.tool}>
       <ToolBar tool={tool} sample={{input: 'rwxr-xr-x'}} />
@@ -72,6 +82,10 @@ export default function Permission(): ReactNode {
                   ['数字', toOctal(mode)],
                   ['字母', toSymbolic(mode)],
                   ['命令', `chmod ${toOctal(mode)} 文件`],
+                  ['命令，字母写法', `chmod ${toClauses(mode)} 文件`],
+                  ...(umask === null
+                    ? []
+                    : [['umask（新建目录得到它）', umask] as const]),
                 ]}
               />
               <ul className={styles.parts}>

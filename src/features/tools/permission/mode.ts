@@ -52,6 +52,21 @@ export function readMode(text: string): Outcome<number> {
   );
 }
 
+/** `u=rwx,g=rx,o=rx`, as `chmod` also reads it. */
+export function toClauses(mode: number): string {
+  const clauses = ['u', 'g', 'o'].map((who, index) => {
+    const bits = (mode >> (6 - index * 3)) & 7;
+    const special = index < 2 && (mode >> (11 - index)) & 1 ? 's' : '';
+    return `${who}=${bits & 4 ? 'r' : ''}${bits & 2 ? 'w' : ''}${bits & 1 ? 'x' : ''}${special}`;
+  });
+  return [...clauses, ...(mode & 0o1000 ? ['+t'] : [])].join(',');
+}
+
+/** The umask under which new folders get this mode; null with special bits. */
+export function toUmask(mode: number): string | null {
+  return mode > 0o777 ? null : (0o777 & ~mode).toString(8).padStart(4, '0');
+}
+
 /** What is dangerous or odd about a mode. */
 export function warnAbout(mode: number): readonly string[] {
   return [

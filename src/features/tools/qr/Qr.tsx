@@ -1,21 +1,27 @@
-import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
 import {download} from '../../../lib/download';
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
+import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import Output from '../kit/Output';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
+import {PICTURE_MAX_BYTES} from '../kit/picture';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {LEVELS, makeQr, toSvg} from './qr';
+import {LEVELS, makeQr, toPng, toSvg} from './qr';
+import WifiForm from './WifiForm';
 
 const DEFAULTS = {input: '', level: 'M'};
+/** The password of a network must not stand in an address. */
+const listSecrets = ({input}: {readonly input: string}) =>
+  /^wifi:/iu.test(input) ? (['input'] as const) : [];
 
 /** QR codes: made from a text, and read from a picture. */
 export default function Qr(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, listSecrets);
   const {state, update} = tool;
   const level = oneOf(LEVELS, state.level);
   const code = useMemo(
@@ -23,7 +29,6 @@ export default function Qr(): ReactNode {
     [state.input, level],
   );
   const [file, setFile] = useState<File | null>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const request = useMemo(() => file && {file}, [file]);
   const job = useJob('readQr', request);
   const found = job.state.status === 'done' ? job.state.value : null;
@@ -60,23 +65,15 @@ export default function Qr(): ReactNode {
             ]}
             onChange={(value) => update({level: value})}
           />
+          <WifiForm onMake={(input) => update({input})} />
           <div className={styles.actions}>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => fileRef.current?.click()}>
-              识别图片里的二维码
-            </button>
-            <input
-              ref={fileRef}
-              type="file"
+            <FileButton
+              label="识别图片里的二维码"
+              what="有二维码的图片"
               accept="image/*"
-              hidden
-              aria-label="有二维码的图片"
-              onChange={({target}) => {
-                setFile(target.files?.[0] ?? null);
-                target.value = '';
-              }}
+              maxBytes={PICTURE_MAX_BYTES}
+              dropsOn="page"
+              onFile={setFile}
             />
           </div>
           <JobStatus job={job} />
@@ -106,6 +103,16 @@ export default function Qr(): ReactNode {
                     download('qr.svg', toSvg(code.value), 'image/svg+xml')
                   }>
                   下载 SVG
+                </button>
+                <button
+                  type="button"
+                  className={styles.button}
+                  onClick={() => {
+                    void toPng(code.value).then((blob) =>
+                      download('qr.png', blob),
+                    );
+                  }}>
+                  下载 PNG
                 </button>
                 <span className={styles.hint}>版本 {code.value.version}</span>
               </div>

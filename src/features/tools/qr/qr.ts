@@ -35,3 +35,30 @@ export function makeQr(
 export function toSvg({size, path}: QrCode): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path fill="black" d="${path}"/></svg>`;
 }
+
+/** The text that phones read as “join this network”. */
+export function toWifi(name: string, password: string): string {
+  const escape = (text: string): string => text.replace(/[\\;,:"]/gu, '\\$&');
+  return `WIFI:T:${password === '' ? 'nopass' : 'WPA'};S:${escape(name)};${password === '' ? '' : `P:${escape(password)};`};`;
+}
+
+/** Pixels of a module; a printer needs more than a screen. */
+const PNG_MODULE_PX = 16;
+
+/** The code as a PNG, for where an SVG cannot be used. */
+export async function toPng({size, path}: QrCode): Promise<Blob> {
+  const side = size * PNG_MODULE_PX;
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, side, side);
+    context.scale(PNG_MODULE_PX, PNG_MODULE_PX);
+    context.fillStyle = 'black';
+    const modules = new Path2D(path);
+    // A canvas, not an array.
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+    context.fill(modules);
+  }
+  return canvas.convertToBlob({type: 'image/png'});
+}

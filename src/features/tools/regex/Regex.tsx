@@ -2,15 +2,14 @@ import {type ReactNode, useMemo} from 'react';
 
 import type {Problem} from '../job/outcome';
 import {useJob} from '../job/useJob';
-import {Field} from '../kit/Field';
+import {Check, Field} from '../kit/Field';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
-import Output from '../kit/Output';
 import TextArea, {describePlace} from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import type {RegexResult} from './regex';
-import {SAMPLES} from './samples';
+import RegexResult from './RegexResult';
+import {FLAGS, SAMPLES, toggleFlag} from './samples';
 
 const DEFAULTS = {pattern: '', flags: 'g', text: '', replacement: ''};
 /** No sound expression needs longer for a text that fits into the field. */
@@ -22,60 +21,6 @@ function explainProblem(problem: Problem | null, field: string): string | null {
   return problem?.field === field
     ? describePlace(problem) + problem.message
     : null;
-}
-
-function Result({result}: {readonly result: RegexResult}): ReactNode {
-  const {matches, isCut, replaced, parts} = result;
-  return (
-    <>
-      <h2 className={styles.heading}>
-        {matches.length === 0
-          ? '没有匹配'
-          : `${isCut ? '前 ' : ''}${matches.length} 处匹配`}
-      </h2>
-      {matches.length > 0 && (
-        <div className={styles.table}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">位置</th>
-                <th scope="col">匹配</th>
-                <th scope="col">捕获</th>
-              </tr>
-            </thead>
-            <tbody>
-              {matches.slice(0, 100).map((match) => (
-                <tr key={match.index}>
-                  <td>{match.index}</td>
-                  <td>
-                    <code>{match.text || '（空）'}</code>
-                  </td>
-                  <td>
-                    {match.groups.map(([name, value]) => (
-                      <div key={name}>
-                        {name}：<code>{value}</code>
-                      </div>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {replaced !== null && <Output label="替换后" text={replaced} />}
-      <h2 className={styles.heading}>逐段解释</h2>
-      <ul className={styles.parts}>
-        {parts.map(({raw, meaning, depth}, index) => (
-          <li
-            key={index}
-            style={{marginInlineStart: `${Math.min(depth, 6)}em`}}>
-            <code>{raw}</code> {meaning}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 /** Regular expressions: matches, groups, replacement, and what they mean. */
@@ -124,6 +69,16 @@ export default function Regex(): ReactNode {
             onChange={(flags) => update({flags})}
             problem={explainProblem(problem, 'flags')}
           />
+          <div className={styles.options}>
+            {FLAGS.map(([flag, meaning]) => (
+              <Check
+                key={flag}
+                label={`${flag} ${meaning}`}
+                value={state.flags.includes(flag) ? '1' : ''}
+                onChange={() => update({flags: toggleFlag(state.flags, flag)})}
+              />
+            ))}
+          </div>
           <TextArea
             label="文本"
             value={state.text}
@@ -140,7 +95,7 @@ export default function Regex(): ReactNode {
         <div className={styles.pane}>
           <JobStatus job={job} timeoutMessage={TIMEOUT_MESSAGE} />
           {outcome?.ok ? (
-            <Result result={outcome.value} />
+            <RegexResult result={outcome.value} />
           ) : (
             <p className={styles.hint}>填一个表达式，匹配和解释显示在这里。</p>
           )}

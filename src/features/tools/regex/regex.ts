@@ -2,8 +2,11 @@ import {RegExpSyntaxError} from '@eslint-community/regexpp';
 
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
 import {explain, type Part} from './explain';
+import {translateProblem} from './problems';
 
 const MAX_MATCHES = 1000;
+/** More text than this is for the list of matches. */
+const MAX_SHOWN = 20_000;
 const FLAGS = /^[dgimsuvy]*$/u;
 
 export type Match = {
@@ -12,8 +15,13 @@ export type Match = {
   readonly groups: readonly (readonly [name: string, value: string])[];
 };
 
+/** The text in order; `match` counts from 0 where the piece is a match. */
+export type Piece = {readonly text: string; readonly match: number | null};
+
 export type RegexResult = {
   readonly matches: readonly Match[];
+  /** The head of the text, cut at its matches. */
+  readonly pieces: readonly Piece[];
   readonly isCut: boolean;
   /** Null without a replacement. */
   readonly replaced: string | null;
@@ -40,6 +48,28 @@ function listGroups(match: RegExpExecArray): Match['groups'] {
       ]);
 }
 
+/** Cuts the head of a text at its matches. */
+export function cutAtMatches(
+  text: string,
+  matches: readonly Match[],
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  matches.forEach(({index, text: found}, match) => {
+    if (found !== '' && index + found.length <= MAX_SHOWN) {
+      pieces.push({text: text.slice(at, index), match: null});
+      pieces.push({text: found, match});
+      at = index + found.length;
+    }
+  });
+  const rest = text.slice(at, MAX_SHOWN);
+  pieces.push({
+    text: text.length > MAX_SHOWN ? `${rest}…` : rest,
+    match: null,
+  });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
 /** Finds all matches; a bad pattern is refused with its place. */
 export function run({
   pattern,
@@ -56,14 +86,12 @@ export function run({
     parts = explain(pattern, flags);
     expression = new RegExp(pattern, flags);
   } catch (error) {
+    const message = translateProblem(
+      error instanceof Error ? error.message : '',
+    );
     return error instanceof RegExpSyntaxError
-      ? refuseAt(
-          `表达式读不懂（${error.message.replace(/^Invalid regular expression: \/.*\/[a-z]*: /su, '')}）。`,
-          pattern,
-          error.index,
-          'pattern',
-        )
-      : refuse('表达式读不懂，或者 u 与 v 同时出现。', 'pattern');
+      ? refuseAt(message, pattern, error.index, 'pattern')
+      : refuse(message, 'pattern');
   }
   const matches: Match[] = [];
   const global = new RegExp(
@@ -87,6 +115,7 @@ export function run({
   }
   return succeed({
     matches,
+    pieces: cutAtMatches(text, matches),
     isCut,
     replaced: replacement === '' ? null : text.replace(expression, replacement),
     parts,

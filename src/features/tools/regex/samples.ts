@@ -33,3 +33,21 @@ export const SAMPLES = [
   ],
   ['重复的字', String.raw`(\p{Script=Han})\1`, 'gu', '常常写错的的字'],
 ] as const;
+
+/** Flags that readers choose among, and what they do. */
+export const FLAGS = [
+  ['g', '全部'],
+  ['i', '不分大小写'],
+  ['m', '逐行的 ^ $'],
+  ['s', '点含换行'],
+  ['u', 'Unicode'],
+] as const;
+
+/** Puts a flag in or takes it out, in the order of the language. */
+export function toggleFlag(flags: string, flag: string): string {
+  return flags.includes(flag)
+    ? flags.replaceAll(flag, '')
+    : Array.from(flags + flag)
+        .toSorted()
+        .join('');
+}

@@ -17,6 +17,8 @@ const SPEC: TextSpec = {
         ['none', '不带声调'],
         ['initials', '首字母'],
         ['slug', '地址（slug）'],
+        ['name', '人名'],
+        ['ruby', '注音的 HTML'],
       ],
     },
   ],

@@ -11,8 +11,37 @@ const TONES: Readonly<Record<string, 'symbol' | 'num' | 'none'>> = {
   none: 'none',
 };
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? sign);
+}
+
 function read(line: string, style: string): string {
   switch (style) {
+    case 'name':
+      // Surnames have readings of their own: 单 is Shan, 仇 is Qiu.
+      return pinyin(line, {
+        mode: 'surname',
+        toneType: 'none',
+        type: 'array',
+        v: true,
+        nonZh: 'consecutive',
+      })
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ');
+    case 'ruby':
+      return pinyin(line, {type: 'all'})
+        .map(({origin, pinyin: reading, isZh}) =>
+          isZh
+            ? `<ruby>${origin}<rp>(</rp><rt>${reading}</rt><rp>)</rp></ruby>`
+            : escapeHtml(origin),
+        )
+        .join('');
     case 'initials':
       return pinyin(line, {
         pattern: 'first',

@@ -2,6 +2,28 @@ import {type Outcome, succeed, type TextResult} from '../job/outcome';
 
 type Input = Readonly<Record<string, string>>;
 
+/** The words of a name in any way of writing: `parseHTMLText`, `user_id`. */
+function listWords(line: string): readonly string[] {
+  return (
+    line.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\p{N}+/gu) ??
+    []
+  ).map((word) => word.toLowerCase());
+}
+
+const capitalize = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Writes the name on each line anew, from its words. */
+function rename(
+  write: (words: readonly string[]) => string,
+): (text: string) => string {
+  return (text) =>
+    text
+      .split('\n')
+      .map((line) => write(listWords(line)))
+      .join('\n');
+}
+
 /** What can be done to the lines of a text. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   none: (text) => text,
@@ -20,6 +42,15 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   reverse: (text) => text.split('\n').toReversed().join('\n'),
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
+  camel: rename((words) =>
+    words
+      .map((word, index) => (index === 0 ? word : capitalize(word)))
+      .join(''),
+  ),
+  pascal: rename((words) => words.map(capitalize).join('')),
+  snake: rename((words) => words.join('_')),
+  kebab: rename((words) => words.join('-')),
+  constant: rename((words) => words.join('_').toUpperCase()),
   halfWidth: (text) =>
     text
       .replace(/[\uFF01-\uFF5E]/gu, (one) =>

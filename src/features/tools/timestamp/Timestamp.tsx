@@ -5,7 +5,7 @@ import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {parseTime} from './timestamp';
+import {describeDistance, parseTime, toIsoWeek} from './timestamp';
 import {COMMON_ZONES, formatIn, isZone} from './zones';
 
 const DEFAULTS = {input: '', zone: ''};
@@ -14,6 +14,7 @@ const MS_PER_DAY = 86_400_000;
 function describe(
   date: Date,
   zone: string,
+  now: number,
 ): readonly (readonly [string, string])[] {
   const time = date.getTime();
   const full = new Intl.DateTimeFormat('zh-CN', {
@@ -24,10 +25,19 @@ function describe(
   const start = Date.UTC(date.getUTCFullYear(), 0, 1);
   return [
     [zone, full.format(date)],
+    ['离现在', describeDistance(time, now)],
     ['ISO 8601（UTC）', date.toISOString()],
     ['秒', String(Math.floor(time / 1000))],
     ['毫秒', String(time)],
     ['HTTP 日期', date.toUTCString()],
+    [
+      'ISO 周（UTC）',
+      toIsoWeek(
+        date.getUTCFullYear(),
+        date.getUTCMonth() + 1,
+        date.getUTCDate(),
+      ),
+    ],
     [
       '一年中的第几天（UTC）',
       String(Math.floor((time - start) / MS_PER_DAY) + 1),
@@ -41,9 +51,10 @@ export default function Timestamp(): ReactNode {
   const {state, update} = tool;
   const listId = useId();
   // The tool is rendered in the browser only.
-  const [own] = useState(
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const [{own, now}] = useState(() => ({
+    own: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now: Date.now(),
+  }));
   const isKnown = state.zone === '' || isZone(state.zone);
   const zone = state.zone !== '' && isKnown ? state.zone : own;
   const parsed = parseTime(state.input, zone);
@@ -88,14 +99,14 @@ export default function Timestamp(): ReactNode {
           </datalist>
           {parsed.kind === 'empty' && (
             <p className={styles.hint}>
-              填一个时间戳或日期，结果显示在这里。十一位以内的数是秒，更长的是毫秒。
+              填一个时间戳或日期，结果显示在这里。数的位数决定单位：十一位以内是秒，再往上依次是毫秒、微秒、纳秒。
             </p>
           )}
         </div>
         <div className={styles.pane} aria-live="polite">
           {parsed.kind === 'time' && (
             <>
-              <Facts facts={describe(parsed.date, zone)} />
+              <Facts facts={describe(parsed.date, zone, now)} />
               <h2 className={styles.heading}>各地的钟</h2>
               <Facts
                 facts={zones.map((name) => [

@@ -2,14 +2,24 @@ import {type ReactNode, useMemo, useState} from 'react';
 
 import Choice from '../kit/Choice';
 import Facts from '../kit/Facts';
-import {Field} from '../kit/Field';
+import {Check, Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import Output from '../kit/Output';
+import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {oneOf, useToolState} from '../kit/useToolState';
-import {generate, inspect, KINDS, MAX_COUNT} from './uuid';
+import {generate, inspect, KINDS, MAX_COUNT, nameIds, writeIds} from './uuid';
 
-const DEFAULTS = {kind: 'v4', count: '5', size: '21', input: ''};
+const DEFAULTS = {
+  kind: 'v4',
+  count: '5',
+  size: '21',
+  namespace: 'url',
+  names: '',
+  upper: '',
+  bare: '',
+  input: '',
+};
 
 function toNumber(text: string, max: number): number {
   const value = Math.trunc(Number(text));
@@ -26,9 +36,19 @@ export default function Uuid(): ReactNode {
   const [round, setRound] = useState(0);
   // A fresh set for every round of the same settings.
   const made = useMemo(
-    () => ({round, text: generate(kind, count, size)}),
-    [kind, count, size, round],
+    () => ({
+      round,
+      text:
+        kind === 'v5'
+          ? nameIds(state.names, oneOf(['url', 'dns'], state.namespace))
+          : generate(kind, count, size),
+    }),
+    [kind, count, size, round, state.names, state.namespace],
   );
+  const isUuid = kind === 'v4' || kind === 'v7' || kind === 'v5';
+  const text = isUuid
+    ? writeIds(made.text, state.upper === '1', state.bare === '1')
+    : made.text;
   const about = state.input.trim() === '' ? null : inspect(state.input);
   return (
     <div className={styles.tool}>
@@ -50,31 +70,68 @@ export default function Uuid(): ReactNode {
             options={[
               ['v4', 'UUID v4（随机）'],
               ['v7', 'UUID v7（按时间排序）'],
+              ['v5', 'UUID v5（由名字算出）'],
               ['nanoid', 'nanoid'],
               ['number', '随机数字'],
+              ['password', '密码'],
             ]}
             onChange={(value) => update({kind: value})}
           />
-          <div className={styles.grid}>
-            <Field
-              label={`个数，最多 ${MAX_COUNT}`}
-              type="number"
-              min={1}
-              max={MAX_COUNT}
-              value={state.count}
-              onChange={(value) => update({count: value})}
-            />
-            {(kind === 'nanoid' || kind === 'number') && (
+          {kind === 'v5' ? (
+            <>
+              <Choice
+                label="名字是"
+                value={oneOf(['url', 'dns'], state.namespace)}
+                options={[
+                  ['url', '网址'],
+                  ['dns', '域名'],
+                ]}
+                onChange={(namespace) => update({namespace})}
+              />
+              <TextArea
+                label="名字，一行一个；同样的名字总得到同样的 UUID"
+                placeholder="https://example.com/"
+                value={state.names}
+                onChange={(names) => update({names})}
+                rows={4}
+              />
+            </>
+          ) : (
+            <div className={styles.grid}>
               <Field
-                label="长度"
+                label={`个数，最多 ${MAX_COUNT}`}
                 type="number"
                 min={1}
-                max={64}
-                value={state.size}
-                onChange={(value) => update({size: value})}
+                max={MAX_COUNT}
+                value={state.count}
+                onChange={(value) => update({count: value})}
               />
-            )}
-          </div>
+              {!isUuid && (
+                <Field
+                  label="长度"
+                  type="number"
+                  min={1}
+                  max={64}
+                  value={state.size}
+                  onChange={(value) => update({size: value})}
+                />
+              )}
+            </div>
+          )}
+          {isUuid && (
+            <div className={styles.options}>
+              <Check
+                label="大写"
+                value={state.upper}
+                onChange={(upper) => update({upper})}
+              />
+              <Check
+                label="不要连字符"
+                value={state.bare}
+                onChange={(bare) => update({bare})}
+              />
+            </div>
+          )}
           <Field
             label="看懂一个 UUID"
             placeholder="017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
@@ -84,7 +141,7 @@ export default function Uuid(): ReactNode {
           />
           {about?.ok && <Facts facts={about.value} />}
         </div>
-        <Output label="新的一批" text={made.text} fileName="ids.txt" />
+        <Output label="新的一批" text={text} fileName="ids.txt" />
       </div>
     </div>
   );

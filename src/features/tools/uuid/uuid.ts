@@ -1,17 +1,67 @@
 import {customAlphabet, nanoid} from 'nanoid';
-import {parse, v4, v7, validate, version} from 'uuid';
+import {parse, v4, v5, v7, validate, version} from 'uuid';
 
 import {type Outcome, refuse, succeed} from '../job/outcome';
 
-export const KINDS = ['v4', 'v7', 'nanoid', 'number'] as const;
+export const KINDS = [
+  'v4',
+  'v7',
+  'v5',
+  'nanoid',
+  'number',
+  'password',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export const MAX_COUNT = 1000;
 
-/** Fresh ids, one a line. */
-export function generate(kind: Kind, count: number, size: number): string {
+/** Without those that look alike: 0 O o, 1 l I. */
+const PASSWORD =
+  'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!@#$%^&*-_=+';
+
+/** Namespaces of RFC 9562, section 6.6. */
+export const NAMESPACES = {
+  url: v5.URL,
+  dns: v5.DNS,
+} as const;
+
+/** Fresh ids, one a line. Version 5 is made of names, by `nameIds`. */
+export function generate(
+  kind: Exclude<Kind, 'v5'>,
+  count: number,
+  size: number,
+): string {
   const digits = customAlphabet('0123456789', size);
-  const makers = {v4, v7, nanoid: () => nanoid(size), number: () => digits()};
+  const password = customAlphabet(PASSWORD, size);
+  const makers = {
+    v4,
+    v7,
+    nanoid: () => nanoid(size),
+    number: () => digits(),
+    password: () => password(),
+  };
   return Array.from({length: count}, () => makers[kind]()).join('\n');
+}
+
+/** The version 5 UUID of each line: the same name has the same one for ever. */
+export function nameIds(
+  names: string,
+  namespace: keyof typeof NAMESPACES,
+): string {
+  return names
+    .split('\n')
+    .slice(0, MAX_COUNT)
+    .map((name) => (name === '' ? '' : v5(name, NAMESPACES[namespace])))
+    .join('\n');
+}
+
+/** UUIDs in capitals, or without hyphens. */
+export function writeIds(
+  ids: string,
+  isUpper: boolean,
+  isBare: boolean,
+): string {
+  const bare = isBare ? ids.replaceAll('-', '') : ids;
+  return isUpper ? bare.toUpperCase() : bare;
 }
 
 /** Microseconds between 1582-10-15 and 1970-01-01, in 100 ns. */

@@ -1,8 +1,12 @@
-import {packText, unpackText} from '../../../lib/shareLink';
+import {packBytes, unpackText} from '../../../lib/packText';
 import type {Values} from '../stage/scene';
 
 /** A shader and where its sliders stand. */
 export type Shared = {readonly source: string; readonly values: Values};
+
+/** Most characters in a link, and most bytes that they may inflate to. */
+const MAX_PACKED_LENGTH = 64 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const HASH = /^#?s1=([\w-]+)$/u;
 
@@ -13,8 +17,11 @@ export function isShaderHash(hash: string): boolean {
 
 /** @returns the hash without its `#`, or null when the shader is too long. */
 export async function encodeShader(shared: Shared): Promise<string | null> {
-  const packed = await packText(JSON.stringify(shared));
-  return packed === null ? null : `s1=${packed}`;
+  const bytes = new TextEncoder().encode(JSON.stringify(shared));
+  const packed = bytes.length > MAX_BYTES ? null : await packBytes(bytes);
+  return packed === null || packed.length > MAX_PACKED_LENGTH
+    ? null
+    : `s1=${packed}`;
 }
 
 function parse(value: unknown): Shared | null {
@@ -40,11 +47,11 @@ function parse(value: unknown): Shared | null {
 /** Reads what `encodeShader` wrote; null for anything damaged. */
 export async function decodeShader(hash: string): Promise<Shared | null> {
   const packed = HASH.exec(hash)?.[1];
-  if (packed === undefined) {
+  if (packed === undefined || packed.length > MAX_PACKED_LENGTH) {
     return null;
   }
   try {
-    return parse(JSON.parse(await unpackText(packed)));
+    return parse(JSON.parse(await unpackText(packed, MAX_BYTES)));
   } catch {
     return null;
   }

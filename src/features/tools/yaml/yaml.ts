@@ -1,0 +1,87 @@
+import {LineCounter, parseAllDocuments, stringify, type YAMLError} from 'yaml';
+
+import {
+  type Outcome,
+  refuse,
+  refuseAtLine,
+  succeed,
+  type TextResult,
+} from '../job/outcome';
+import {parseJson} from '../json/jsonProblem';
+
+type Input = Readonly<Record<string, string>>;
+
+/** By the codes of the library. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  ALIAS_PROPS: '引用（*）不能再带锚点或标签',
+  BAD_ALIAS: '引用的名字不对',
+  BAD_DIRECTIVE: '% 开头的指令不对',
+  BAD_DQ_ESCAPE: '双引号里没有这种转义',
+  BAD_INDENT: '缩进不对，同一层要对齐',
+  BAD_PROP_ORDER: '锚点和标签的位置不对',
+  BAD_SCALAR_START: '这个字符不能作值的开头，把值放进引号',
+  BLOCK_AS_IMPLICIT_KEY:
+    '键后面不能在同一行再写一个键，多半是值里有冒号：放进引号',
+  BLOCK_IN_FLOW: '方括号和花括号里不能用缩进的写法',
+  DUPLICATE_KEY: '同一层有两个相同的键',
+  KEY_OVER_1024_CHARS: '键太长了',
+  MISSING_CHAR: '这里少了一个符号：冒号后面的空格、引号或括号',
+  MULTILINE_IMPLICIT_KEY: '键不能跨行，多半是少了冒号',
+  MULTIPLE_ANCHORS: '一个值只能有一个锚点',
+  MULTIPLE_TAGS: '一个值只能有一个标签',
+  TAB_AS_INDENT: '缩进不能用制表符，换成空格',
+  TAG_RESOLVE_FAILED: '这个标签读不懂',
+  UNEXPECTED_TOKEN: '这里多了东西',
+};
+
+function refuseYaml(error: YAMLError, text: string): Outcome<never> {
+  const end = /end with a ([\]}])/u.exec(error.message)?.[1];
+  const message = end
+    ? `少了结尾的 ${end}，或者里面的行缩进不够。`
+    : `${MESSAGES[error.code] ?? '这里读不下去'}。`;
+  const [start] = error.linePos ?? [];
+  return start
+    ? refuseAtLine(message, text, start.line, start.col)
+    : refuse(message);
+}
+
+function fromYaml(text: string): Outcome<TextResult> {
+  const documents = parseAllDocuments(text, {lineCounter: new LineCounter()});
+  if (!Array.isArray(documents)) {
+    return succeed({text: 'null'});
+  }
+  const error = documents.flatMap(({errors}) => errors)[0];
+  if (error) {
+    return refuseYaml(error, text);
+  }
+  // A few aliases of aliases could fill the memory.
+  const values = documents.map((one): unknown =>
+    one.toJS({maxAliasCount: 100}),
+  );
+  return succeed({
+    text: JSON.stringify(values.length === 1 ? values[0] : values, null, 2),
+    ...(values.length > 1 && {
+      facts: [['文档', `${values.length} 份，合成一个数组`] as const],
+    }),
+  });
+}
+
+function toYaml(text: string): Outcome<TextResult> {
+  const parsed = parseJson(text);
+  return parsed.ok
+    ? succeed({text: stringify(parsed.value, {lineWidth: 0})})
+    : parsed;
+}
+
+/** YAML as JSON, or JSON as YAML. */
+export function run({input = '', direction = ''}: Input): Outcome<TextResult> {
+  try {
+    return direction === 'toYaml' ? toYaml(input) : fromYaml(input);
+  } catch (error) {
+    return refuse(
+      error instanceof ReferenceError
+        ? '引用（*）太多，或者指向没有的锚点。'
+        : '嵌套太深了，算不了。',
+    );
+  }
+}
