@@ -151,6 +151,8 @@ test.describe('without JavaScript', () => {
     await figure.getByText('集合 products').click();
     await expect(figure.getByText(/品茗杯/u).first()).toBeVisible();
     await figure.getByText('文字版').click();
-    await expect(figure.getByText('每单几件，空单也要')).toBeVisible();
+    await expect(
+      figure.getByText('每单几件，空单也要', {exact: true}),
+    ).toBeVisible();
   });
 });

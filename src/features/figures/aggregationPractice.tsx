@@ -67,7 +67,7 @@ export default function AggregationPractice(): ReactNode {
           {TASKS.map(({title, question, solution}) => (
             <li key={title}>
               <strong>{title}</strong>：{question}
-              <pre>{solution}</pre>
+              <pre className={ownStyles.solution}>{solution}</pre>
             </li>
           ))}
         </ol>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 
 import {ROUTE_METHODS, type Route, type Trial} from '../models/routeTypes';
-import shared from '../styles.module.scss';
 import styles from './styles.module.scss';
 import Verdict from './Verdict';
 
@@ -59,7 +58,7 @@ export default function Row({
           autoComplete="off"
           onChange={({target}) => onChange({pattern: target.value})}
         />
-        <span className={shared.needsScript}>
+        <span>
           <button
             type="button"
             aria-label={`第 ${place} 条上移`}
