@@ -5,6 +5,7 @@ import type {AggregationOutcome} from '../../lib/aggregation/client';
 import {COLLECTIONS} from '../../lib/aggregation/data';
 import {showDocument} from '../../lib/aggregation/document';
 import {TASKS} from '../../lib/aggregation/tasks';
+import Documents from './aggregation/Documents';
 import Stages from './aggregation/Stages';
 import {EMPTY_SOURCE, START_REPORT, START_SOURCE} from './aggregation/start';
 import ownStyles from './aggregation/styles.module.scss';
@@ -93,11 +94,11 @@ export default function AggregationPractice(): ReactNode {
       </div>
       <p className={ownStyles.question}>{task.question}</p>
       {[...COLLECTIONS].map(([name, documents]) => (
-        <details key={name} className={ownStyles.data}>
+        <details key={name} className={styles.text}>
           <summary>
             集合 {name}：{documents.length} 个文档
           </summary>
-          <pre>{documents.map(showDocument).join('\n')}</pre>
+          <Documents lines={documents.map(showDocument)} />
         </details>
       ))}
       <label htmlFor={codeId} className={styles.sourceLabel}>

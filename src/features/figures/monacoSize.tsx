@@ -105,10 +105,7 @@ export default function MonacoSize(): ReactNode {
         </pre>
       </div>
       <p className={ownStyles.note}>
-        数字由脚本打包 monaco-editor {SIZES.monaco} 量得（Rspack {SIZES.rspack}
-        ，生产模式，脚本、样式和图标字体）。各项是单独加到内核上的增量，合在一起会有出入：与真的打包相比，开头这样选，估算{' '}
-        {describeError('some')}；全部都选，{describeError('all')}
-        ，因为四种语言服务有共用的代码。
+        {`数字由脚本打包 monaco-editor ${SIZES.monaco} 量得（Rspack ${SIZES.rspack}，生产模式，脚本、样式和图标字体）。各项是单独加到内核上的增量，合在一起会有出入：与真的打包相比，开头这样选，估算${describeError('some')}；全部都选，${describeError('all')}，因为四种语言服务有共用的代码。`}
       </p>
     </Frame>
   );

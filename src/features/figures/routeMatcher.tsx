@@ -80,7 +80,7 @@ export default function RouteMatcher(): ReactNode {
           <li>有一条路径写错，注册时就抛错，服务起不来。</li>
         </ul>
       }>
-      <div className={clsx(styles.settings, styles.needsScript)}>
+      <div className={clsx(routeStyles.options, styles.needsScript)}>
         <label>
           例子
           <select

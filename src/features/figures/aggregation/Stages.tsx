@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 
 import type {StageReport} from '../../../lib/aggregation/run';
+import Documents from './Documents';
 import styles from './styles.module.scss';
 
 /** The documents after every stage. */
@@ -19,7 +20,7 @@ export default function Stages({
             <code>{name}</code> 之后 {count} 个文档
             {count > shown.length && `，显示前 ${shown.length} 个`}
           </p>
-          {count > 0 && <pre>{shown.join('\n')}</pre>}
+          {count > 0 && <Documents lines={shown} />}
         </li>
       ))}
     </ol>
