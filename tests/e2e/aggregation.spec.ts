@@ -87,6 +87,10 @@ test('shows the documents after every stage, and what is wrong', async ({
   await figure.getByRole('button', {name: '写入答案'}).click();
   await run.click();
   await expect(status).toContainText('✓ 对了', PATIENTLY);
+  // What the reader wrote is not lost.
+  await figure.getByRole('button', {name: '换回我写的'}).click();
+  await expect(source).toHaveValue("[{ $limit: 2 }, { $unwind: 'items' }]");
+  await expect(figure.getByRole('button', {name: '写入答案'})).toBeVisible();
 });
 
 test('what never ends is stopped, and the page lives on', async ({

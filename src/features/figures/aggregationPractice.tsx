@@ -24,6 +24,8 @@ export default function AggregationPractice(): ReactNode {
   const [drafts, setDrafts] = useState<readonly string[]>(
     TASKS.map((_, task) => (task === 0 ? START_SOURCE : EMPTY_SOURCE)),
   );
+  /** What the reader wrote, while the answer stands in its place. */
+  const [kept, setKept] = useState<ReadonlyMap<number, string>>(new Map());
   const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<AggregationOutcome | 'running' | null>(
     START_REPORT,
@@ -33,6 +35,7 @@ export default function AggregationPractice(): ReactNode {
   useEffect(() => () => runRef.current?.abort(), []);
   const task = TASKS[index] ?? FIRST;
   const source = drafts[index] ?? EMPTY_SOURCE;
+  const own = source === task.solution ? kept.get(index) : undefined;
 
   async function run(): Promise<void> {
     runRef.current?.abort();
@@ -54,6 +57,10 @@ export default function AggregationPractice(): ReactNode {
     if (result.kind === 'ran' && result.verdict.kind === 'right') {
       setSolved((before) => new Set([...before, index]));
     }
+  }
+  function swap(): void {
+    setDrafts(drafts.with(index, own ?? task.solution));
+    setKept(new Map([...kept, [index, source]]));
   }
   function show(offset: number): void {
     codeRef.current?.focus();
@@ -129,10 +136,8 @@ export default function AggregationPractice(): ReactNode {
           onClick={() => void run()}>
           运行（Ctrl + Enter）
         </button>
-        <button
-          type="button"
-          onClick={() => setDrafts(drafts.with(index, task.solution))}>
-          写入答案
+        <button type="button" onClick={swap}>
+          {own === undefined ? '写入答案' : '换回我写的'}
         </button>
       </div>
       <div role="status" className={styles.outcome}>
