@@ -232,6 +232,10 @@ test('view zone: pictures below their lines, by keyboard', async ({
   await down(2);
   await editor.press('Alt+i');
   await expect(status).toContainText('第 10 行：只预览 data: 图片和本站');
+  // At the lower edge of the editor, which scrolls to show all of it.
+  await expect(previews.filter({hasText: '只预览'})).toBeInViewport({
+    ratio: 0.9,
+  });
   await expect(previews).toHaveCount(4);
 
   // The same key closes it; lines above move it; what is written changes it.

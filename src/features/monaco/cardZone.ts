@@ -7,6 +7,8 @@ export type CardZone = {
   readonly line: () => number;
   readonly height: () => number;
   readonly setHeight: (pixels: number) => void;
+  /** Scrolls until the whole card can be seen. */
+  readonly reveal: () => void;
   readonly remove: () => void;
 };
 
@@ -74,6 +76,14 @@ export function addCard(
       zone.afterLineNumber = findLine();
       zone.heightInPx = pixels;
       editor.changeViewZones((accessor) => accessor.layoutZone(zoneId));
+    },
+    reveal() {
+      const bottom =
+        editor.getBottomForLineNumber(findLine()) + zone.heightInPx;
+      const {height} = editor.getLayoutInfo();
+      if (bottom > editor.getScrollTop() + height) {
+        editor.setScrollTop(bottom - height);
+      }
     },
     remove() {
       layout.dispose();

@@ -32,7 +32,7 @@ export function createPreviews(
     );
   const read = (line: number) => editor.getModel()?.getLineContent(line) ?? '';
 
-  const show = (line: number): boolean => {
+  const show = (line: number, isAsked: boolean): boolean => {
     const preview = findPreview(read(line));
     if (!preview) {
       return false;
@@ -46,6 +46,10 @@ export function createPreviews(
       if (open.has(one)) {
         texts.set(one, text);
         zone.setHeight(height);
+        // What changes by itself must not take the reader elsewhere.
+        if (isAsked) {
+          zone.reveal();
+        }
         report();
       }
     });
@@ -62,7 +66,7 @@ export function createPreviews(
       const line = one.zone.line();
       if (JSON.stringify(findPreview(read(line))) !== one.source) {
         close(one);
-        show(line);
+        show(line, false);
       }
     }
     report();
@@ -73,7 +77,7 @@ export function createPreviews(
       if (found) {
         close(found);
       }
-      const isOpen = !found && show(line);
+      const isOpen = !found && show(line, true);
       report();
       if (found) {
         return 'closed';
