@@ -1,4 +1,5 @@
 import eventPath from '../../src/features/figures/walks/eventPath';
+import {findViolations} from './axe';
 import {expect, test} from './test';
 
 const PAGE = '/docs/f28ea93f';
@@ -248,6 +249,71 @@ test.describe('the look-up of errors', () => {
       await expect(
         page.getByRole('heading', {name: '锁文件：index.lock'}),
       ).toBeInViewport();
+    });
+  });
+});
+
+test.describe('the size of an editor', () => {
+  const PAGE_OF_MONACO = '/third/overview';
+  const NAME_OF_SIZE = '图：选了这些，要下载多少';
+
+  test('follows what is taken, from the keyboard', async ({page, open}) => {
+    await open(PAGE_OF_MONACO);
+    const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
+    const status = figure.getByRole('status');
+    const total = status.getByText(/^页面：/u);
+    const before = await total.textContent();
+    await expect(figure.getByText(/^import /u)).toContainText(
+      "import 'monaco-editor/features/find/register';",
+    );
+    const find = figure.getByRole('checkbox', {name: /^查找与替换/u});
+    await find.focus();
+    await page.keyboard.press('Space');
+    await expect(find).not.toBeChecked();
+    await expect(total).not.toHaveText(before ?? '');
+    await page.keyboard.press('Space');
+    await expect(total).toHaveText(before ?? '');
+
+    // A language service brings all features along, and its worker.
+    await figure.getByRole('checkbox', {name: /^JSON/u}).check();
+    await expect(find).toBeDisabled();
+    await expect(find).toBeChecked();
+    await expect(
+      figure.getByRole('checkbox', {name: /^全部特性/u}),
+    ).toBeDisabled();
+    await expect(status.getByRole('listitem')).toHaveText([
+      /^Worker，编辑器内核：/u,
+      /^Worker，JSON：/u,
+    ]);
+  });
+
+  for (const theme of ['light', 'dark']) {
+    test.describe(`on a phone, ${theme}`, () => {
+      test.use({viewport: {width: 390, height: 844}});
+      test('fits, and has no violations', async ({page, open}) => {
+        await open(PAGE_OF_MONACO);
+        const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
+        await figure.getByText('文字版').click();
+        await page.evaluate((value) => {
+          document.documentElement.dataset.theme = value;
+        }, theme);
+        expect(await findViolations(page, 'figure')).toEqual([]);
+        const width = await page.evaluate(
+          () => document.documentElement.scrollWidth,
+        );
+        expect(width).toBeLessThanOrEqual(390);
+      });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+    test('the numbers can be read', async ({page}) => {
+      await page.goto(PAGE_OF_MONACO);
+      const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
+      await expect(figure.getByText(/^页面：/u)).toContainText('brotli');
+      await figure.getByText('文字版').click();
+      await expect(figure.getByText(/^内核/u)).toBeVisible();
     });
   });
 });

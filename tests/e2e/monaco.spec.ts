@@ -197,6 +197,89 @@ test('view zone: a review by keyboard, higher, and away again', async ({
   await expectAccessible(page);
 });
 
+test('view zone: pictures below their lines, by keyboard', async ({
+  page,
+  open,
+}) => {
+  await open('/third/view-zone');
+  const stage = findStage(page, '一行代码里的图片');
+  const editor = await enter(stage, '带图片的代码');
+  const status = stage.getByRole('status');
+  const previews = stage.getByRole('group', {name: '预览'});
+  const down = async (lines: number) => {
+    for (let line = 0; line < lines; line += 1) {
+      await editor.press('ArrowDown');
+    }
+  };
+  await editor.press('Alt+i');
+  await expect(status).toContainText('第 1 行没有图片');
+  await down(1);
+  await editor.press('Alt+i');
+  await expect(status).toHaveText('第 2 行：颜色 rgb(176 58 46)');
+  await expect(previews).toHaveText('颜色 rgb(176 58 46)');
+  await down(2);
+  await editor.press('Alt+i');
+  await expect(status).toContainText('第 4 行：图片，24 × 24');
+  await down(4);
+  await editor.press('Alt+i');
+  await expect(status).toContainText('第 8 行：行间的图标，');
+  const picture = stage.getByRole('img', {name: '行间的图标'});
+  await expect
+    .poll(async () =>
+      picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await down(2);
+  await editor.press('Alt+i');
+  await expect(status).toContainText('第 10 行：只预览 data: 图片和本站');
+  // At the lower edge of the editor, which scrolls to show all of it.
+  await expect(previews.filter({hasText: '只预览'})).toBeInViewport({
+    ratio: 0.9,
+  });
+  await expect(previews).toHaveCount(4);
+
+  // The same key closes it; lines above move it; what is written changes it.
+  await editor.press('Alt+i');
+  await expect(previews).toHaveCount(3);
+  await editor.press('ControlOrMeta+Home');
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText('第 3 行：颜色 rgb(176 58 46)');
+  await down(1);
+  await editor.press('End');
+  for (const _ of "4 58 46)';") {
+    await page.keyboard.press('Backspace');
+  }
+  await expect(status).not.toContainText('颜色');
+  await expect(previews).toHaveCount(2);
+  await editor.press('ControlOrMeta+Home');
+  await down(4);
+  await editor.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(status).toContainText('第 5 行：图片，24 × 24');
+
+  await stage.getByRole('button', {name: '预览或收起第 5 行'}).press('Enter');
+  await expect(previews).toHaveCount(1);
+  await stage.getByRole('button', {name: '全部收起'}).press('Enter');
+  await expect(previews).toHaveCount(0);
+  await expect(status).toContainText('还没有预览');
+  await expectAccessible(page);
+});
+
+test('view zone: a picture that cannot be read says so', async ({
+  page,
+  open,
+}) => {
+  await open('/third/view-zone');
+  const stage = findStage(page, '一行代码里的图片');
+  const editor = await enter(stage, '带图片的代码');
+  await page.keyboard.insertText('![坏的](data:image/png;base64,AAAA)\n');
+  await editor.press('ArrowUp');
+  await stage.getByRole('button', {name: '预览或收起第 1 行'}).press('Enter');
+  await expect(stage.getByRole('status')).toHaveText(
+    '第 1 行：这张图片读不出来',
+  );
+});
+
 test('widget: a toolbar for what is selected, and a panel', async ({
   page,
   open,

@@ -217,6 +217,115 @@ test('plays, pauses, and rests while it is out of sight', async ({page}) => {
   await moves();
 });
 
+/** A WebM of the browser's own: red, with a white bar that moves. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, {width: 320, height: 180});
+    const context = canvas.getContext('2d')!;
+    const paint = (frame: number) => {
+      context.fillStyle = 'rgb(255 0 0)';
+      context.fillRect(0, 0, 320, 180);
+      context.fillStyle = 'rgb(255 255 255)';
+      context.fillRect(80 + 5 * frame, 60, 20, 60);
+    };
+    paint(0);
+    const recorder = new MediaRecorder(canvas.captureStream(30), {
+      mimeType: 'video/webm;codecs=vp8',
+    });
+    const chunks: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({data}) => chunks.push(data));
+    const stopped = new Promise((resolve) => {
+      recorder.addEventListener('stop', resolve);
+    });
+    recorder.start();
+    for (let frame = 0; frame < 40; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      paint(frame);
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test.describe('a video of the reader', () => {
+  // The imitated graphics card would take most of the time.
+  test.beforeEach(({page}) => page.addInitScript(withoutWebgl));
+
+  test('plays through the filters, and goes again', async ({page}) => {
+    const figure = await show(page, '?filter=grayscale');
+    const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
+    const original = screenOf(figure, '原画面').getByRole('img');
+    await figure.getByLabel('自己的视频或图片').setInputFiles({
+      name: '片段.webm',
+      mimeType: 'video/webm',
+      buffer: await recordVideo(page),
+    });
+    await expect(
+      figure.getByRole('button', {name: '换回内置动画'}),
+    ).toBeVisible();
+    // A codec keeps colours roughly: red is 77 of 255 in grey.
+    const isRed = async () => {
+      const [red = 0, green = 0, blue = 0] = (await readPicture(original))
+        .first;
+      return red > 220 && green < 40 && blue < 40;
+    };
+    await expect.poll(isRed, PATIENTLY).toBe(true);
+    const readGrey = async () => (await readPicture(canvas)).first;
+    await expect
+      .poll(async () => Math.abs(((await readGrey())[0] ?? 0) - 77), PATIENTLY)
+      .toBeLessThan(12);
+    const [red, green, blue] = await readGrey();
+    expect([green, blue]).toEqual([red, red]);
+    // The bar moves, so it is not one picture that stands still.
+    const before = await readDigest(canvas);
+    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(before);
+    await figure.getByRole('button', {name: '暂停'}).click();
+    const {largest} = await compare(
+      ['JavaScript', 'WASM', 'WASM SIMD'].map((name) =>
+        screenOf(figure, name).getByRole('img'),
+      ),
+    );
+    expect(largest).toEqual([0, 0, 0]);
+    await figure.getByRole('button', {name: '换回内置动画'}).click();
+    await expect.poll(isRed, PATIENTLY).toBe(false);
+  });
+
+  test('with reduced motion waits for the next frame', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const figure = await show(page, '?filter=edge');
+    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+    const before = await readDigest(canvas);
+    await figure.getByLabel('自己的视频或图片').setInputFiles({
+      name: '片段.webm',
+      mimeType: 'video/webm',
+      buffer: await recordVideo(page),
+    });
+    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(before);
+    await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
+    const still = await readDigest(canvas);
+    await figure.getByRole('button', {name: '下一帧'}).press('Enter');
+    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(still);
+  });
+
+  test('that is broken is refused', async ({page}) => {
+    const figure = await show(page);
+    await figure.getByLabel('自己的视频或图片').setInputFiles({
+      name: '坏的.webm',
+      mimeType: 'video/webm',
+      buffer: (await recordVideo(page)).subarray(0, 40),
+    });
+    await expect(
+      figure.getByText('浏览器读不了“坏的.webm”，请换一个视频或图片。'),
+    ).toBeVisible();
+    await expect(
+      figure.getByRole('button', {name: '换回内置动画'}),
+    ).toHaveCount(0);
+  });
+});
+
 test.describe('the camera', () => {
   /** Stands for a camera, and counts how often it is asked for. */
   const FAKE_CAMERA = () => {
@@ -340,6 +449,59 @@ test.describe('what is missing is said', () => {
     await expect(
       screenOf(figure, 'WebGL').getByText('没有 WebGL2'),
     ).toBeVisible();
+  });
+
+  test('without WebAssembly: JavaScript and WebGL go on', async ({page}) => {
+    // Once for the page, once for the worker, which has its own.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'WebAssembly');
+    });
+    let workers = 0;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const isWorker = body.includes('filter-simd');
+      workers += isWorker ? 1 : 0;
+      await route.fulfill({
+        response,
+        body: isWorker ? `delete self.WebAssembly;${body}` : body,
+      });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${PAGE}?filter=grayscale`);
+    await waitForHydration(page);
+    const figure = findFigure(page);
+    await figure.scrollIntoViewIfNeeded();
+    for (const name of ['WASM', 'WASM SIMD']) {
+      await expect(
+        screenOf(figure, name).getByText(
+          '这个浏览器没有 WebAssembly，或者它被关掉了。',
+        ),
+      ).toBeVisible();
+      await expect(screenOf(figure, name).getByRole('img')).toHaveCount(0);
+    }
+    expect(workers).toBeGreaterThan(0);
+    await expect(
+      screenOf(figure, 'JavaScript').getByText(/^[\d.]+ ms/u),
+    ).toBeVisible();
+    await expect(
+      screenOf(figure, 'WebGL').getByText(/逐字节相同|最多差 1/u),
+    ).toBeVisible();
+    // There is nothing to try again, and nothing was downloaded in vain.
+    await expect(figure.getByRole('button', {name: '重试'})).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('.wasm'))).toEqual([]);
+    await figure.getByLabel('自己的视频或图片').setInputFiles({
+      name: '红.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
+      ),
+    });
+    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+    await expect
+      .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
+      .toEqual([77, 77, 77]);
   });
 
   test.describe('a module that does not arrive', () => {

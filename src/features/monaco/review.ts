@@ -1,9 +1,9 @@
+import {addCard} from './cardZone';
 import styles from './styles.module.scss';
 import type {Editor} from './types';
 
 const LOW_PX = 44;
 const HIGH_PX = 88;
-let count = 0;
 
 export type Review = {
   /** Makes it high or low. */
@@ -26,74 +26,16 @@ function createCard(text: string, onRemove: () => void): HTMLElement {
   return card;
 }
 
-/**
- * Puts a card under a line. A zone alone would not do: Monaco hides what is in
- * it from screen readers, and the lines lie above it. So the zone is empty, and
- * an overlay widget follows its place and height.
- */
+/** Puts a review under a line. */
 export function addReview(
   editor: Editor,
   line: number,
   text: string,
   onRemove: () => void,
 ): Review {
-  count += 1;
-  const id = `hangjian.review.${count}`;
-  const card = createCard(text, onRemove);
-  const holder = document.createElement('div');
-  holder.append(card);
-  const place = () => {
-    const {contentLeft, contentWidth} = editor.getLayoutInfo();
-    holder.style.left = `${contentLeft}px`;
-    holder.style.width = `${contentWidth}px`;
-  };
-  const widget = {
-    getId: () => id,
-    getDomNode: () => holder,
-    getPosition: () => null,
-  };
-  const zone = {
-    afterLineNumber: line,
-    heightInPx: LOW_PX,
-    domNode: document.createElement('div'),
-    onDomNodeTop: (top: number) => {
-      holder.style.top = `${top}px`;
-    },
-    onComputedHeight: (height: number) => {
-      holder.style.height = `${height}px`;
-    },
-  };
-  // Decorations follow the text; a zone goes back to its line when laid out.
-  const anchor = editor.createDecorationsCollection([
-    {
-      range: {
-        startLineNumber: line,
-        startColumn: 1,
-        endLineNumber: line,
-        endColumn: 1,
-      },
-      options: {},
-    },
-  ]);
-  let zoneId = '';
-  place();
-  editor.addOverlayWidget(widget);
-  editor.changeViewZones((accessor) => {
-    zoneId = accessor.addZone(zone);
-  });
-  const layout = editor.onDidLayoutChange(place);
+  const zone = addCard(editor, line, createCard(text, onRemove), LOW_PX);
   return {
-    resize() {
-      zone.afterLineNumber =
-        anchor.getRange(0)?.startLineNumber ?? zone.afterLineNumber;
-      zone.heightInPx = zone.heightInPx === LOW_PX ? HIGH_PX : LOW_PX;
-      editor.changeViewZones((accessor) => accessor.layoutZone(zoneId));
-    },
-    remove() {
-      layout.dispose();
-      anchor.clear();
-      editor.changeViewZones((accessor) => accessor.removeZone(zoneId));
-      editor.removeOverlayWidget(widget);
-    },
+    resize: () => zone.setHeight(zone.height() === LOW_PX ? HIGH_PX : LOW_PX),
+    remove: zone.remove,
   };
 }
