@@ -2,6 +2,7 @@
 
 /** Of a version, what the browser reads of `globalData.json`. */
 type Version = {
+  readonly mainDocId: string;
   readonly path: string;
   readonly docs: readonly {
     readonly id: string;
@@ -32,7 +33,9 @@ export function trimDocsData(
         versions: instance.versions.map((version) => ({
           ...version,
           docs: [
-            ...version.docs.filter((doc) => named.has(doc.id)),
+            ...version.docs.filter(
+              ({id: doc}) => named.has(doc) || doc === version.mainDocId,
+            ),
             // In no sidebar; paths are path-to-regexp 1, as in react-router 5.
             {id: 'tags', path: `${version.path}/tags/:tag*`},
             {
