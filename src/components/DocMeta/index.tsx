@@ -1,27 +1,31 @@
 import Link from '@docusaurus/Link';
-import {
-  useDoc,
-  useDocsData,
-  useDocsVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import type {
+  PropSidebarItem,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
+import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.scss';
 
-type Prerequisite = {readonly title: string; readonly path: string};
-
-/** Documents named in `prereq`, with what a link needs. */
-function usePrerequisites(prereq: unknown): Prerequisite[] {
-  const {pluginId, version, docs} = useDocsVersion();
-  const data = useDocsData(pluginId).versions.find(
-    ({name}) => name === version,
+/** Links to documents of a sidebar, in its order. */
+function listLinks(items: readonly PropSidebarItem[]): PropSidebarItemLink[] {
+  return items.flatMap((item) =>
+    item.type === 'category'
+      ? listLinks(item.items)
+      : item.type === 'link'
+        ? [item]
+        : [],
   );
-  return (Array.isArray(prereq) ? prereq : []).flatMap((id) => {
-    const path = data?.docs.find((doc) => doc.id === id)?.path;
-    const title = docs[String(id)]?.title;
-    return path && title ? [{title, path}] : [];
-  });
+}
+
+/** Documents named in `prereq`: all of a section are in its sidebar. */
+function usePrerequisites(prereq: unknown): PropSidebarItemLink[] {
+  const links = listLinks(useDocsSidebar()?.items ?? []);
+  return (Array.isArray(prereq) ? prereq : []).flatMap(
+    (id) => links.find(({docId}) => docId === id) ?? [],
+  );
 }
 
 /** The line below a document's title: level, what to read first, last update. */
@@ -39,10 +43,10 @@ export default function DocMeta(): ReactNode {
       {prerequisites.length > 0 && (
         <span>
           先读{' '}
-          {prerequisites.map(({title, path}, index) => (
-            <span key={path}>
+          {prerequisites.map(({label, href}, index) => (
+            <span key={href}>
               {index > 0 && '、'}
-              <Link to={path}>{title}</Link>
+              <Link to={href}>{label}</Link>
             </span>
           ))}
         </span>

@@ -1,5 +1,9 @@
 import type {Plugin} from '@docusaurus/types';
 
+/** Everything but what stands between the lines of a text. */
+const NOT_STYLED_APART =
+  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/]features[\\/](?:figures[\\/]video|(?!figures|samples|selfTest)\w+))[\\/])/u;
+
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
 export default function bundler(): Plugin {
   return {
@@ -11,11 +15,9 @@ export default function bundler(): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Docusaurus makes one style sheet for all pages. The editor's own
-              // is larger than that, and only its chunk needs it.
-              styles: {
-                test: /^(?!.*[\\/]node_modules[\\/]monaco-editor[\\/])/u,
-              },
+              // Docusaurus makes one style sheet for all pages. What belongs to
+              // one kind of page, or to a dialog, comes with that.
+              styles: {test: NOT_STYLED_APART},
             },
           },
         },

@@ -1,16 +1,21 @@
 /**
- * What every page's first script need not hold. Each entry replaces one module
- * in the browser's bundle; pages are built with the whole.
+ * What readers' browsers need not hold. Each alias replaces one module in the
+ * browser's bundle; pages are built with the whole. Where the site is being
+ * written, nothing of it applies but the first two.
  */
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {collect, type DocsData, trimDocsData, trimVersion} from './trim';
+
 /** Of the project, also where a fixture's configuration is being built. */
 const SOURCE = path.resolve(__dirname, '../..');
+const DOCS = 'docusaurus-plugin-content-docs';
 
-/** Only the browser's: plugins, presets and their options stay at home. */
-const NOT_FOR_READERS = [
+/** Parts of the configuration that are only for whoever builds the site. */
+const NOT_FOR_READERS: readonly string[] = [
   'presets',
   'plugins',
   'themes',
@@ -20,58 +25,93 @@ const NOT_FOR_READERS = [
   'headTags',
   'scripts',
   'stylesheets',
-] as const;
+];
 
-export default function slim({
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Slimmer copies of generated files, by the path of the original. */
+function writeCopies({
   siteConfig,
-  siteDir,
   generatedFilesDir,
-}: LoadContext): Plugin {
+}: LoadContext): Record<string, string> {
+  const copies: Record<string, string> = {};
+  const folder = path.join(generatedFilesDir, 'slim');
+  mkdirSync(folder, {recursive: true});
+  const write = (original: string, data: unknown) => {
+    const copy = path.join(folder, `${Object.keys(copies).length}.json`);
+    writeFileSync(copy, JSON.stringify(data));
+    copies[path.join(generatedFilesDir, original)] = copy;
+  };
+  write(
+    'docusaurus.config',
+    Object.fromEntries(
+      Object.entries(siteConfig).filter(
+        ([key]) => !NOT_FOR_READERS.includes(key),
+      ),
+    ),
+  );
+  const globalData = readJson(
+    path.join(generatedFilesDir, 'globalData.json'),
+  ) as Record<string, unknown>;
+  const named = new Set(collect(siteConfig.themeConfig, 'docId').map(String));
+  write('globalData.json', {
+    ...globalData,
+    [DOCS]: trimDocsData((globalData[DOCS] ?? {}) as DocsData, named),
+  });
+  for (const id of Object.keys((globalData[DOCS] ?? {}) as DocsData)) {
+    const pages = path.join(DOCS, id, 'p');
+    for (const name of readdirSync(path.join(generatedFilesDir, pages))) {
+      const original = path.join(pages, name);
+      const slimmer = trimVersion(
+        readJson(path.join(generatedFilesDir, original)),
+      );
+      if (slimmer) {
+        write(original, slimmer);
+      }
+    }
+  }
+  return copies;
+}
+
+export default function slim(context: LoadContext): Plugin {
+  const {siteDir} = context;
   const resolve = (id: string) => require.resolve(id, {paths: [siteDir]});
-  let configFile = '';
   return {
     name: 'slim',
-    async contentLoaded({actions}) {
-      const config = Object.fromEntries(
-        Object.entries(siteConfig).filter(
-          ([key]) => !(NOT_FOR_READERS as readonly string[]).includes(key),
-        ),
-      );
-      configFile = await actions.createData(
-        'config.json',
-        JSON.stringify(config),
-      );
-    },
     configureWebpack(_config, isServer) {
       const classic = path.dirname(
         resolve('@docusaurus/theme-classic/package.json'),
       );
+      const alias = {
+        // components/StaticCode does it where code is coloured.
+        [path.join(classic, 'lib/prism-include-languages')]: false as const,
+      };
+      if (isServer) {
+        return {resolve: {alias}};
+      }
       return {
         resolve: {
           alias: {
-            // components/StaticCode does it where code is coloured.
-            [path.join(classic, 'lib/prism-include-languages')]: false as const,
-            ...(!isServer && {
-              [path.join(SOURCE, 'components/StaticCode/now')]: path.join(
-                SOURCE,
-                'components/StaticCode/notNow.ts',
-              ),
-              [path.join(generatedFilesDir, 'docusaurus.config')]: configFile,
-            }),
+            ...alias,
+            [path.join(SOURCE, 'components/StaticCode/now')]: path.join(
+              SOURCE,
+              'components/StaticCode/notNow.ts',
+            ),
+            ...(process.env.NODE_ENV === 'production' && writeCopies(context)),
           },
         },
         module: {
-          rules: isServer
-            ? []
-            : [
-                {
-                  // It takes all of tslib for one function of a line.
-                  include: path.dirname(resolve('@docusaurus/utils-common')),
-                  resolve: {
-                    alias: {tslib: path.join(__dirname, 'importDefault.ts')},
-                  },
-                },
-              ],
+          rules: [
+            {
+              // It takes all of tslib for one function of a line.
+              include: path.dirname(resolve('@docusaurus/utils-common')),
+              resolve: {
+                alias: {tslib: path.join(__dirname, 'importDefault.ts')},
+              },
+            },
+          ],
         },
       };
     },
