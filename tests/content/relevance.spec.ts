@@ -13,8 +13,8 @@ import {createAnswerer} from '../../src/lib/search/answer';
 import {INDEX_FOLDER} from '../../src/config/search';
 
 const ORIGIN = 'https://notes.example';
-/** Measured 0.950 with 119 pages, 0.954 with 100, 0.976 with 60: more answer. */
-const MIN_MRR = 0.945;
+/** Measured 0.951 with 130 pages, 0.954 with 100, 0.976 with 60: more answer. */
+const MIN_MRR = 0.95;
 
 async function askBuiltSite(query: string): Promise<readonly string[]> {
   const {hits} = await answerer.answer({query});

@@ -18,6 +18,9 @@ const CHARACTER = 0.6;
 /** Sections that name other pages: what stands there is not their subject. */
 const LINK_ANCHORS = new Set(['related', 'references']);
 const LINK_FACTOR = 0.4;
+/** Sections beside the subject: questions about it, and wrong answers. */
+const ASIDE_ANCHOR = /^quiz$|-(?:followup|wrong)$/u;
+const ASIDE_FACTOR = 0.6;
 
 type Weights = Map<string, number>;
 
@@ -39,6 +42,14 @@ function addContent(
   for (const [token, count] of counts) {
     add(weights, token, (factor * count * (K1 + 1)) / (count + K1 * length));
   }
+}
+
+/** How much a section's text counts. */
+function weighKind(anchor: string): number {
+  if (LINK_ANCHORS.has(anchor)) {
+    return LINK_FACTOR;
+  }
+  return ASIDE_ANCHOR.test(anchor) ? ASIDE_FACTOR : 1;
 }
 
 function addHeading(weights: Weights, {level, heading}: Section): void {
@@ -89,12 +100,11 @@ export function* weighSections(pages: readonly Page[]): Generator<Weights> {
   for (const page of pages) {
     for (const section of page.sections) {
       const weights: Weights = new Map();
-      const isLinks = LINK_ANCHORS.has(section.anchor ?? '');
       addContent(
         weights,
         tokens[number] ?? [],
         averageLength,
-        isLinks ? LINK_FACTOR : 1,
+        weighKind(section.anchor ?? ''),
       );
       for (const token of new Set(tokenize(section.code))) {
         add(weights, token, CODE);

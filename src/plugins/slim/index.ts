@@ -15,7 +15,7 @@ const SOURCE = path.resolve(__dirname, '../..');
 const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Parts of the configuration that are only for whoever builds the site. */
-const NOT_FOR_READERS: readonly string[] = [
+const NOT_FOR_READERS = new Set([
   'presets',
   'plugins',
   'themes',
@@ -25,7 +25,7 @@ const NOT_FOR_READERS: readonly string[] = [
   'headTags',
   'scripts',
   'stylesheets',
-];
+]);
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -47,20 +47,19 @@ function writeCopies({
   write(
     'docusaurus.config',
     Object.fromEntries(
-      Object.entries(siteConfig).filter(
-        ([key]) => !NOT_FOR_READERS.includes(key),
-      ),
+      Object.entries(siteConfig).filter(([key]) => !NOT_FOR_READERS.has(key)),
     ),
   );
   const globalData = readJson(
     path.join(generatedFilesDir, 'globalData.json'),
   ) as Record<string, unknown>;
+  const docsData = (globalData[DOCS] ?? {}) as DocsData;
   const named = new Set(collect(siteConfig.themeConfig, 'docId').map(String));
   write('globalData.json', {
     ...globalData,
-    [DOCS]: trimDocsData((globalData[DOCS] ?? {}) as DocsData, named),
+    [DOCS]: trimDocsData(docsData, named),
   });
-  for (const id of Object.keys((globalData[DOCS] ?? {}) as DocsData)) {
+  for (const id of Object.keys(docsData)) {
     const pages = path.join(DOCS, id, 'p');
     for (const name of readdirSync(path.join(generatedFilesDir, pages))) {
       const original = path.join(pages, name);
