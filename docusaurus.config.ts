@@ -157,7 +157,11 @@ export default {
     offline,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
-  clientModules: ['./src/lib/chunkFailure.ts', './src/lib/brokenHash.ts'],
+  clientModules: [
+    './src/lib/chunkFailure.ts',
+    './src/lib/brokenHash.ts',
+    './src/components/StaticCode/prepare.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{property: 'og:locale', content: 'zh_CN'}],

@@ -1,4 +1,6 @@
 /** /webgl/: what is drawn, and what happens when it cannot be. */
+import {readFile} from 'node:fs/promises';
+
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './axe';
@@ -177,6 +179,137 @@ test.describe('/webgl/', () => {
     await canvas.press('Home');
     await expectColor(canvas, [0, 0], [242, 115, 89]);
     await expect(view).toHaveText(before.replaceAll(/[\t\n]/gu, ''));
+  });
+
+  test('dragging turns the cube', async ({page, open}) => {
+    await open('/webgl/#cube');
+    const canvas = await show(page, '立方体');
+    await expectColor(canvas, [0, 0], [242, 115, 89]);
+    await canvas.hover();
+    await page.mouse.down();
+    const {x, y, width, height} = (await canvas.boundingBox())!;
+    await page.mouse.move(x + width / 2 - 90, y + height / 2, {steps: 5});
+    await page.mouse.up();
+    await expectColor(canvas, [0, 0], [89, 140, 242]);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expectColor(canvas, [0, 0], [89, 140, 242]);
+  });
+
+  test('a context that stays away: 重新画 draws with what was set', async ({
+    page,
+    open,
+  }) => {
+    await open('/webgl/#cube');
+    const canvas = await show(page, '立方体');
+    const section = page.getByRole('region', {name: '立方体'});
+    await canvas.press('ArrowRight');
+    const distance = section.getByRole('slider', {name: '相机距离'});
+    await distance.press('End');
+    const set = await distance.inputValue();
+    const view = await section
+      .getByRole('table', {name: '视图矩阵'})
+      .innerText();
+    await canvas.evaluate((element) =>
+      (element as HTMLCanvasElement)
+        .getContext('webgl2')!
+        .getExtension('WEBGL_lose_context')!
+        .loseContext(),
+    );
+    await section.getByRole('button', {name: '重新画'}).click();
+    await expect(page.getByText('显卡上下文丢失了')).toHaveCount(0);
+    await expectColor(canvas, [0, 0], [242, 115, 89]);
+    await expect(distance).toHaveValue(set);
+    expect(
+      await section.getByRole('table', {name: '视图矩阵'}).innerText(),
+    ).toBe(view);
+  });
+
+  test('a picture can be saved', async ({page, open}) => {
+    await open('/webgl/#cube');
+    const canvas = await show(page, '立方体');
+    await expectColor(canvas, [0, 0], [242, 115, 89]);
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('region', {name: '立方体'})
+      .getByRole('button', {name: '保存图片'})
+      .click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/\.png$/u);
+    const file = await readFile(await download.path());
+    const size = await canvas.evaluate((element) => [
+      (element as HTMLCanvasElement).width,
+      (element as HTMLCanvasElement).height,
+    ]);
+    // Width and height in the header of a PNG file.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size);
+    const middle = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const {width, height} = image;
+      const context = new OffscreenCanvas(width, height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const {data: pixel} = context.getImageData(width / 2, height / 2, 1, 1);
+      return [...pixel.slice(0, 3)];
+    }, file.toString('base64'));
+    expect(middle).toEqual([242, 115, 89]);
+  });
+
+  test('draws only while it can be seen', async ({page, open}) => {
+    await page.addInitScript(() => {
+      const {requestAnimationFrame: next} = window;
+      const state = {draws: 0};
+      const {prototype} = WebGL2RenderingContext;
+      const {drawElements} = prototype;
+      prototype.drawElements = function draw(...input) {
+        state.draws += 1;
+        drawElements.apply(this, input);
+      };
+      const wait = async () => {
+        const before = state.draws;
+        for (let frame = 0; frame < 10; frame++) {
+          await new Promise((resolve) => {
+            next(resolve);
+          });
+        }
+        return state.draws - before;
+      };
+      Object.assign(window, {countDraws: wait});
+    });
+    const countDraws = () =>
+      page.evaluate(() =>
+        (window as unknown as {countDraws: () => Promise<number>}).countDraws(),
+      );
+    await open('/webgl/');
+    await show(page, '一个三角形');
+    await page.getByRole('button', {name: '播放'}).first().click();
+    await expect.poll(countDraws).toBeGreaterThan(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(countDraws).toBe(0);
+    await show(page, '一个三角形');
+    await expect.poll(countDraws).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', {value: true});
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(countDraws).toBe(0);
+  });
+
+  test.describe('on a screen with four pixels to one', () => {
+    test.use({deviceScaleFactor: 4, viewport: {width: 390, height: 844}});
+
+    test('draws two', async ({page, open}) => {
+      await open('/webgl/');
+      const canvas = await show(page, '一个三角形');
+      await expect
+        .poll(() =>
+          canvas.evaluate(
+            (element) =>
+              (element as HTMLCanvasElement).width / element.clientWidth,
+          ),
+        )
+        .toBeCloseTo(2, 1);
+    });
   });
 
   test('a shader error is said at its line, and the picture stays', async ({

@@ -3,18 +3,10 @@ import {type RefObject, useEffect, useState} from 'react';
 
 import {escapeHtml} from '../../lib/escapeHtml';
 import {type Highlighting, renderLines} from './lines';
-import {toHtmlNow} from './now';
+import {getToHtml, loadToHtml} from './load';
 
 /** Hydration leaves HTML that is set as a string as it came with the page. */
 const AS_SENT = '';
-
-let toHtml = toHtmlNow;
-
-async function loadToHtml(): Promise<NonNullable<typeof toHtml>> {
-  const module = await import(/* webpackPrefetch: true */ './toHtml');
-  toHtml = module.toHtml;
-  return module.toHtml;
-}
 
 function toPlainHtml(input: Highlighting): string {
   return renderLines(input.code.split('\n').map(escapeHtml), input);
@@ -32,11 +24,14 @@ export function useHighlightedHtml(
   ref: RefObject<HTMLElement | null>,
 ): string {
   const isHydrated = useIsBrowser();
-  const [first] = useState(() => ({
-    input,
-    html: toHtml?.(input) ?? (isHydrated ? toPlainHtml(input) : AS_SENT),
-    isColoured: toHtml !== undefined,
-  }));
+  const [first] = useState(() => {
+    const toHtml = getToHtml();
+    return {
+      input,
+      html: toHtml?.(input) ?? (isHydrated ? toPlainHtml(input) : AS_SENT),
+      isColoured: toHtml !== undefined,
+    };
+  });
   const [html, setHtml] = useState(first.html);
   useEffect(() => {
     // Nothing came where the server's HTML was given up, and in development.

@@ -29,6 +29,12 @@ const HEADING_ID = /\s*\{#([^}]*)\}$/u;
 const ASCII_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const COMMENT = /<!--[\s\S]*?-->/gu;
 
+/**
+ * `&amp;&lt;/b&gt;`, which is what this becomes, loses its second half in
+ * @swc/html (1.16.2): it is written out as `&</b>`.
+ */
+const SWALLOWED_TAG = /&<\/?[a-z]/iu;
+
 type Report = (line: number, message: string) => void;
 type Positioned = {readonly position?: Root['position']};
 
@@ -41,6 +47,14 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
   if (!isDraft && tree.children.every(isInvisible)) {
     report(1, '页面没有正文；写好再提交，或先加 draft: true。');
   }
+  lines.forEach((line, index) => {
+    if (SWALLOWED_TAG.test(line)) {
+      report(
+        index + 1,
+        "“&”后面紧跟“<”和字母：压缩 HTML 的工具会把后半截当成标签吃掉。请把两者分开写，例如 `'$&' + '</b>'`。",
+      );
+    }
+  });
   checkHeadings(tree, report);
   checkFences(tree, lines, report);
   checkContainers(tree, lines, report);

@@ -37,6 +37,12 @@ const FAULTS: Readonly<Record<string, Expected>> = {
   'docs/empty-file.md': [[1, '文件是空的']],
   'docs/only-byte-order-mark.md': [[1, '文件是空的']],
 
+  // Words
+  'docs/swallowed-tag.md': [
+    [10, '当成标签吃掉'],
+    [13, '当成标签吃掉'],
+  ],
+
   // Front matter as a whole
   'docs/missing-front-matter.md': [[1, '缺少 front matter']],
   'docs/unclosed-front-matter.md': [[1, 'front matter 没有结束']],

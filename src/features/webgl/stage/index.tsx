@@ -13,7 +13,7 @@ import {type Control, initialValues, type Scene, type Values} from './scene';
 import type {ShaderProblem} from './shaderLog';
 import {type RunningStage, startStage, type Status} from './startStage';
 import styles from './styles.module.scss';
-import {useOrbit} from './useOrbit';
+import {type Orbit, useOrbit} from './useOrbit';
 import {useReducedMotion} from './useReducedMotion';
 
 type Props = {
@@ -38,17 +38,19 @@ function Attempt({
   values: given,
   onValues,
   onProblems,
+  orbit: {view, handlers},
   onRetry,
-}: Props & {readonly onRetry: () => void}): ReactNode {
+}: Props & {
+  readonly orbit: Orbit;
+  readonly onRetry: () => void;
+}): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const stageRef = useRef<RunningStage>(undefined);
   const [status, setStatus] = useState<Status>({kind: 'drawing'});
-  const [own, setOwn] = useState(() => initialValues(controls));
   const [aspect, setAspect] = useState(2);
   const [choice, setChoice] = useState<boolean>();
   const isStill = useReducedMotion();
-  const {view, handlers} = useOrbit(scene.initialView ?? FRONT);
-  const values = {...initialValues(controls), ...(given ?? own)};
+  const values = {...initialValues(controls), ...given};
   const isPlaying = scene.isAnimated && (choice ?? !isStill);
 
   const start = useEffectEvent((canvas: HTMLCanvasElement, shown: Scene) =>
@@ -75,9 +77,7 @@ function Attempt({
   });
 
   function handleChange(key: string, value: number): void {
-    const next = {...values, [key]: value};
-    setOwn(next);
-    onValues?.(next);
+    onValues?.({...values, [key]: value});
   }
   function handleSave(): void {
     canvasRef.current?.toBlob((blob) => {
@@ -154,13 +154,21 @@ function Attempt({
   );
 }
 
-/** A canvas with its scene, controls, and what is said when it cannot draw. */
-export default function Stage(props: Props): ReactNode {
+/**
+ * A canvas with its scene, controls, and what is said when it cannot draw. What
+ * the reader has set outlives the canvas, which “重新画” replaces.
+ */
+export default function Stage({values, onValues, ...props}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
+  const [own, setOwn] = useState<Values>({});
+  const orbit = useOrbit(props.scene.initialView ?? FRONT);
   return (
     <Attempt
       key={attempt}
       {...props}
+      values={values ?? own}
+      onValues={onValues ?? setOwn}
+      orbit={orbit}
       onRetry={() => setAttempt((count) => count + 1)}
     />
   );

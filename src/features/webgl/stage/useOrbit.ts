@@ -21,11 +21,10 @@ type Handlers = {
   readonly onPointerCancel: () => void;
 };
 
+export type Orbit = {readonly view: View; readonly handlers: Handlers};
+
 /** The viewer's place, moved by arrow keys and by dragging; Home goes back. */
-export function useOrbit(initial: View): {
-  readonly view: View;
-  readonly handlers: Handlers;
-} {
+export function useOrbit(initial: View): Orbit {
   const [view, setView] = useState(initial);
   const last = useRef<readonly [x: number, y: number]>(undefined);
   const stop = () => {
