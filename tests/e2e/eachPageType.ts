@@ -9,9 +9,12 @@ export const NOT_FOUND_LOG = /status of 404/u;
  * it was not found.
  */
 export function forEachPageType(
-  declare: (name: string, path: string) => void,
+  declare: (name: keyof typeof PAGE_TYPES, path: string) => void,
 ): void {
-  for (const [name, path] of Object.entries(PAGE_TYPES)) {
+  for (const [name, path] of Object.entries(PAGE_TYPES) as [
+    keyof typeof PAGE_TYPES,
+    string,
+  ][]) {
     test.describe(name, () => {
       if (path === PAGE_TYPES.找不到) {
         test.use({expectedErrors: [NOT_FOUND_LOG]});

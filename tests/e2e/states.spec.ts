@@ -114,10 +114,8 @@ test.describe('route change', () => {
           loads += 1;
         }
       });
-      let isFirst = true;
       await page.route('**/assets/js/*.js', async (route) => {
-        if (isFirst) {
-          isFirst = false;
+        if (loads === 0) {
           await route.abort();
         } else {
           await route.continue();

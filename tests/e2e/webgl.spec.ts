@@ -250,7 +250,7 @@ test.describe('/webgl/', () => {
       const context = new OffscreenCanvas(width, height).getContext('2d')!;
       context.drawImage(image, 0, 0);
       const {data: pixel} = context.getImageData(width / 2, height / 2, 1, 1);
-      return [...pixel.slice(0, 3)];
+      return Array.from(pixel).slice(0, 3);
     }, file.toString('base64'));
     expect(middle).toEqual([242, 115, 89]);
   });

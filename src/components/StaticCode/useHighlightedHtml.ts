@@ -8,6 +8,9 @@ import {getToHtml, loadToHtml} from './load';
 /** Hydration leaves HTML that is set as a string as it came with the page. */
 const AS_SENT = '';
 
+/** Coloured code that came with the page, for blocks that are built anew. */
+const came = new Map<string, string>();
+
 function toPlainHtml(input: Highlighting): string {
   return renderLines(input.code.split('\n').map(escapeHtml), input);
 }
@@ -25,19 +28,27 @@ export function useHighlightedHtml(
 ): string {
   const isHydrated = useIsBrowser();
   const [first] = useState(() => {
-    const toHtml = getToHtml();
+    const key = JSON.stringify(input);
+    const coloured = isHydrated
+      ? (came.get(key) ?? getToHtml()?.(input))
+      : getToHtml()?.(input);
     return {
       input,
-      html: toHtml?.(input) ?? (isHydrated ? toPlainHtml(input) : AS_SENT),
-      isColoured: toHtml !== undefined,
+      key,
+      html: coloured ?? (isHydrated ? toPlainHtml(input) : AS_SENT),
+      isColoured: coloured !== undefined,
     };
   });
   const [html, setHtml] = useState(first.html);
   useEffect(() => {
+    const code = ref.current;
+    if (first.isColoured) {
+      return;
+    }
     // Nothing came where the server's HTML was given up, and in development.
-    const cameColoured =
-      first.html === AS_SENT && ref.current?.hasChildNodes() === true;
-    if (!first.isColoured && !cameColoured) {
+    if (first.html === AS_SENT && code?.hasChildNodes()) {
+      came.set(first.key, code.innerHTML);
+    } else {
       loadToHtml().then(
         (render) => setHtml(render(first.input)),
         // Code can be read without colours.

@@ -1,8 +1,11 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Everything but what stands between the lines of a text. */
+/**
+ * Everything but what comes after the page: static HTML names the one style
+ * sheet of all pages only, so that what a page starts with has to be there.
+ */
 const NOT_STYLED_APART =
-  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/]features[\\/](?:figures[\\/]video|(?!figures|samples|selfTest)\w+))[\\/])/u;
+  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)[\\/]|src[\\/]features[\\/](?:figures[\\/]video|webgl[\\/](?:stage|playground)|tools[\\/]kit|playground[\\/](?:controls|files|messages)\.)))/u;
 
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
 export default function bundler(): Plugin {
@@ -15,8 +18,8 @@ export default function bundler(): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Docusaurus makes one style sheet for all pages. What belongs to
-              // one kind of page, or to a dialog, comes with that.
+              // Docusaurus makes one style sheet for all pages. What editors,
+              // dialogs and tools need comes with them.
               styles: {test: NOT_STYLED_APART},
             },
           },

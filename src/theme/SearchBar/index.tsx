@@ -5,10 +5,14 @@
  * search box is on every page, and inside the layout, so that the marks come and
  * go with the page.
  */
+import Head from '@docusaurus/Head';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComponentType, ReactNode} from 'react';
 
 import FoundWords from '../../components/FoundWords';
 import SearchButton from '../../components/SearchButton';
+import {isHosted} from '../../config/search';
 
 async function load(): Promise<ComponentType> {
   const [{default: StockSearchBar}] = await Promise.all([
@@ -19,9 +23,25 @@ async function load(): Promise<ComponentType> {
   return StockSearchBar;
 }
 
+/** Prepares for the hosted service, as the stock search bar does. */
+function Preconnect(): ReactNode {
+  const {algolia} = useDocusaurusContext().siteConfig
+    .themeConfig as Partial<ThemeConfig>;
+  return isHosted(algolia) ? (
+    <Head>
+      <link
+        rel="preconnect"
+        href={`https://${algolia?.appId}-dsn.algolia.net`}
+        crossOrigin="anonymous"
+      />
+    </Head>
+  ) : null;
+}
+
 export default function SearchBar(): ReactNode {
   return (
     <>
+      <Preconnect />
       <SearchButton load={load} />
       <FoundWords />
     </>
