@@ -29,6 +29,7 @@ import literalTags from './src/plugins/remark/literalTags';
 import samples from './src/plugins/remark/samples';
 import selfTest from './src/plugins/remark/selfTest';
 import support from './src/plugins/remark/support';
+import routeTable from './src/plugins/route-table';
 import sandbox from './src/plugins/sandbox';
 import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
@@ -149,6 +150,7 @@ export default {
     headScripts,
     bundler,
     slim,
+    routeTable,
     sandbox,
     extensions,
     toolSources,

@@ -4,6 +4,12 @@ import path from 'node:path';
 
 import {SECTIONS} from '../src/config/sections';
 import type {KeepFile, KeepPage, OfflineList} from '../src/lib/offline/list';
+import {
+  findTable,
+  NOTE_ID,
+  type PageNote,
+  toPageKey,
+} from '../src/lib/routeTable';
 import type {OfflineNote} from '../src/plugins/offline';
 
 /**
@@ -15,6 +21,8 @@ const NOT_KEPT =
 const PAGE = /(?:^|\/)index\.html$/u;
 /** Addresses in a page's HTML. Minified attributes may have no quotes. */
 const REFERENCE = /\s(?:src|href)=["']?([^"'\s>]+)/gu;
+/** Its JSON has no `<`. */
+const ROUTE_NOTE = new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u');
 const HASH_LENGTH = 12;
 
 function hash(content: Buffer | string): string {
@@ -40,6 +48,16 @@ function findSection(pagePath: string): string {
     SECTIONS.find((section) => section.path === first)?.id ??
     (first === 'blog' ? 'blog' : 'app')
   );
+}
+
+/** What other pages need to go to this one: its table, its sidebar's part. */
+function listRouteFiles(html: string, route: string): readonly string[] {
+  const [, json] = ROUTE_NOTE.exec(html) ?? [];
+  if (json === undefined) {
+    return [];
+  }
+  const {tables, parts} = JSON.parse(json) as PageNote;
+  return [findTable(tables, toPageKey(route)) ?? [], Object.keys(parts)].flat();
 }
 
 /** Without slashes at the ends, as the list has paths. */
@@ -91,7 +109,11 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
         path: pagePath,
         bytes,
         section: findSection(pagePath),
-        files: toIndexes([...references, ...(routes.get(pagePath) ?? [])]),
+        files: toIndexes([
+          ...references,
+          ...(routes.get(pagePath) ?? []),
+          ...listRouteFiles(html, note.baseUrl + pagePath),
+        ]),
       };
     });
   const missing = [...note.entry, ...Object.values(note.routes).flat()].find(

@@ -83,6 +83,27 @@ test.describe('sidebars', () => {
     await expect(page).toHaveURL(TUTORIAL);
   });
 
+  test.describe('when the list of a category does not come', () => {
+    test.use({expectedErrors: [/Failed to load resource|ERR_FAILED/u]});
+
+    test('the reader is told, and can ask again', async ({page, open}) => {
+      let isDown = true;
+      await page.route('**/assets/sidebars/*', (route) =>
+        isDown ? route.abort() : route.fallback(),
+      );
+      await open(TUTORIAL);
+      await sidebarOf(page).getByRole('button', {name: 'CSS'}).click();
+      await expect(sidebarOf(page).getByRole('alert')).toContainText(
+        '没有加载成功',
+      );
+      isDown = false;
+      await sidebarOf(page).getByRole('button', {name: '重试'}).click();
+      await expect(
+        sidebarOf(page).getByRole('link', {name: 'Flex 与 Grid 布局'}),
+      ).toBeVisible();
+    });
+  });
+
   test('can be hidden and shown again', async ({page, open}) => {
     await open(TUTORIAL);
     const width = async () => (await contentOf(page).boundingBox())!.x;

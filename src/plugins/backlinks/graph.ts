@@ -30,6 +30,34 @@ export function permalinkOf({file, text}: SourcePage): string {
 }
 
 /**
+ * The documents that a document's `prereq` names by their ids, in its order;
+ * `content-guard` refuses ids that are none.
+ * @param file of the document; ids are paths below its first folder.
+ */
+export function listPrerequisites(
+  pages: readonly SourcePage[],
+  file: string,
+  prereq: unknown,
+): readonly Backlink[] {
+  const [folder] = file.split('/');
+  return (Array.isArray(prereq) ? prereq : []).flatMap((id) => {
+    const page = pages.find(
+      (candidate) =>
+        candidate.file.replace(/\.mdx?$/u, '') === `${folder}/${id}`,
+    );
+    return page
+      ? {
+          title:
+            field(page.text, 'sidebar_label') ??
+            field(page.text, 'title') ??
+            page.file,
+          permalink: permalinkOf(page),
+        }
+      : [];
+  });
+}
+
+/**
  * @returns for each linked file the pages that link to it, in file order,
  *   each once, without links to itself.
  */

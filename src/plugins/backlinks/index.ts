@@ -1,6 +1,7 @@
 /**
- * “被引用”: which pages link to a page. Computed from the sources and handed to
- * Docusaurus as a front matter field, because page metadata is what the bundler
+ * “被引用”: which pages link to a page; and “先读”, the titles and addresses of
+ * the pages that `prereq` names. Computed from the sources and handed to
+ * Docusaurus as front matter fields, because page metadata is what the bundler
  * watches: a page is compiled anew exactly when its own list changed.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -9,7 +10,12 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
-import {type Backlink, buildBacklinks, type SourcePage} from './graph';
+import {
+  type Backlink,
+  buildBacklinks,
+  listPrerequisites,
+  type SourcePage,
+} from './graph';
 
 const FOLDERS = [...SECTIONS.map((section) => section.path), 'blog'];
 
@@ -32,22 +38,31 @@ function readSources(siteDir: string): SourcePage[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+let sources: readonly SourcePage[] | undefined;
 let graph: ReadonlyMap<string, readonly Backlink[]> | undefined;
 
 /**
  * Docusaurus `markdown.parseFrontMatter`: adds `backlinks` to the pages that
- * others link to. The graph is read once per process; while the dev server
- * runs, it shows the links as they were at its start.
+ * others link to, and `prerequisites` to those that name some. The sources are
+ * read once per process; while the dev server runs, it shows the links as they
+ * were at its start.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const result = await params.defaultParseFrontMatter(params);
-  graph ??= buildBacklinks(readSources(process.cwd()));
+  const {frontMatter, ...result} = await params.defaultParseFrontMatter(params);
+  sources ??= readSources(process.cwd());
+  graph ??= buildBacklinks(sources);
   const file = path
     .relative(process.cwd(), params.filePath)
     .split(path.sep)
     .join('/');
   const backlinks = graph.get(file);
-  return backlinks
-    ? {...result, frontMatter: {...result.frontMatter, backlinks}}
-    : result;
+  const prerequisites = listPrerequisites(sources, file, frontMatter.prereq);
+  return {
+    ...result,
+    frontMatter: {
+      ...frontMatter,
+      ...(backlinks && {backlinks}),
+      ...(prerequisites.length > 0 && {prerequisites}),
+    },
+  };
 };

@@ -3,12 +3,12 @@
  * browser's bundle; pages are built with the whole. Where the site is being
  * written, nothing of it applies but the first two.
  */
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {collect, type DocsData, trimDocsData, trimVersion} from './trim';
+import {collect, type DocsData, trimDocsData} from './trim';
 
 /** Of the project, also where a fixture's configuration is being built. */
 const SOURCE = path.resolve(__dirname, '../..');
@@ -59,18 +59,6 @@ function writeCopies({
     ...globalData,
     [DOCS]: trimDocsData(docsData, named),
   });
-  for (const id of Object.keys(docsData)) {
-    const pages = path.join(DOCS, id, 'p');
-    for (const name of readdirSync(path.join(generatedFilesDir, pages))) {
-      const original = path.join(pages, name);
-      const slimmer = trimVersion(
-        readJson(path.join(generatedFilesDir, original)),
-      );
-      if (slimmer) {
-        write(original, slimmer);
-      }
-    }
-  }
   return copies;
 }
 

@@ -58,15 +58,3 @@ export function collect(value: unknown, property: string): unknown[] {
       )
     : [];
 }
-
-/**
- * Titles and descriptions of all documents, which only cards of generated index
- * pages show; this site has none.
- * @returns null for data that holds none.
- */
-export function trimVersion(data: unknown): unknown {
-  const {version} = data as {version?: {docsSidebars?: object; docs?: object}};
-  return version?.docsSidebars && version.docs
-    ? {...(data as object), version: {...version, docs: {}}}
-    : null;
-}

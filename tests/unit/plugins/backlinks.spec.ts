@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 
 import {
   buildBacklinks,
+  listPrerequisites,
   permalinkOf,
 } from '../../../src/plugins/backlinks/graph';
 
@@ -38,4 +39,18 @@ test('ignores links in code', () => {
     page('docs/b.md', '/bbbb', ''),
   ]);
   expect(backlinks.size).toBe(0);
+});
+
+test('prerequisites are documents of the same section, in the order of the list', () => {
+  const pages = [
+    page('docs/a.md', '/aaaa', ''),
+    page('docs/sub/b.mdx', '/bbbb', ''),
+    page('tips/a.md', '/cccc', ''),
+  ];
+  expect(listPrerequisites(pages, 'docs/x.md', ['sub/b', 'a'])).toEqual([
+    {title: 'docs/sub/b.mdx', permalink: '/docs/bbbb'},
+    {title: 'docs/a.md', permalink: '/docs/aaaa'},
+  ]);
+  expect(listPrerequisites(pages, 'docs/x.md', ['gone'])).toEqual([]);
+  expect(listPrerequisites(pages, 'docs/x.md', undefined)).toEqual([]);
 });

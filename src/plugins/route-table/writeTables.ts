@@ -1,0 +1,100 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  NOTE_ID,
+  type PageNote,
+  type RouteTable,
+  type TableEntry,
+  toPageKey,
+} from '../../lib/routeTable';
+import {serializeForScript} from '../../lib/serializeForScript';
+import type {PageChunks} from './pageChunks';
+import type {Routes} from './readRoutes';
+import {createTable, cut, listPages} from './tables';
+import type {SidebarParts} from './versions';
+
+/** A table of so many pages is about 5 KB, compressed. */
+const PAGES_PER_TABLE = 200;
+const FOLDER = 'assets/routes';
+const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
+
+/**
+ * Writes the tables, and into each page what it starts with: its own table, the
+ * list of all, and hints that let its scripts load beside the bundler's runtime
+ * instead of after it.
+ * @param outDir finished pages.
+ */
+export async function writeTables(
+  outDir: string,
+  baseUrl: string,
+  {routes, chunkNames}: Routes,
+  chunks: PageChunks,
+  {parts, byPage}: SidebarParts,
+): Promise<void> {
+  const pages = listPages(routes);
+  await Promise.all(
+    [...parts].map(async ([file, items]) => {
+      await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
+      await writeFile(path.join(outDir, file), JSON.stringify(items));
+    }),
+  );
+  await mkdir(path.join(outDir, FOLDER), {recursive: true});
+  const tables = await Promise.all(
+    cut(pages, PAGES_PER_TABLE).map(async (part): Promise<TableEntry> => {
+      const text = JSON.stringify(
+        createTable(part, chunkNames, chunks, byPage),
+      );
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      const file = `${FOLDER}/${hash}.json`;
+      await writeFile(path.join(outDir, file), text);
+      return [part[0]?.key ?? '', file];
+    }),
+  );
+  const byKey = new Map(pages.map((page) => [page.key, page]));
+  const files = await readdir(outDir, {recursive: true});
+  for (const name of files.filter((file) => file.endsWith('.html'))) {
+    const route = `${baseUrl}${name.replaceAll(path.sep, '/')}`;
+    const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
+    if (page) {
+      const table = createTable([page], chunkNames, chunks, byPage);
+      const own = table.routes.flatMap(({part}) => part ?? []);
+      await insert(path.join(outDir, name), baseUrl, {
+        table,
+        tables,
+        parts: Object.fromEntries(
+          own.map((part) => [part, parts.get(part) ?? []]),
+        ),
+      });
+    } else if (name === '404.html') {
+      await insert(path.join(outDir, name), baseUrl, {
+        table: EMPTY,
+        tables,
+        parts: {},
+      });
+    }
+  }
+}
+
+async function insert(
+  file: string,
+  baseUrl: string,
+  note: PageNote,
+): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  const hints = Object.values(note.table.files).map(
+    (script) =>
+      `<link rel="preload" as="script" fetchpriority="low" href="${baseUrl}${script}">`,
+  );
+  const tags = `${hints.join('')}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
+  if (!html.includes('</head>')) {
+    throw new Error(`${file} 里没有 </head>，放不进路由表。`);
+  }
+  // Others read the pages meanwhile: they see the old file or the new one.
+  await writeFile(
+    `${file}.next`,
+    html.replace('</head>', () => tags),
+  );
+  await rename(`${file}.next`, file);
+}
