@@ -26,9 +26,13 @@ function sizeOf(url: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
+/** Lists of other pages, for links that have come into view. */
+const HINTS = /\/assets\/routes\//u;
+
 /**
  * Opens a page and adds up what it asks for by itself. Chunks of linked pages,
- * which the browser fetches when it has nothing else to do, do not count.
+ * which the browser fetches when it has nothing else to do, do not count, nor
+ * do the lists that name them.
  */
 export async function weigh(
   page: Page,
@@ -39,7 +43,8 @@ export async function weigh(
   page.on('request', (request) => {
     if (
       request.resourceType() !== 'other' &&
-      request.url().startsWith('http')
+      request.url().startsWith('http') &&
+      !HINTS.test(request.url())
     ) {
       requests.push(request);
     }

@@ -27,7 +27,7 @@ function isSparing(): boolean {
 }
 
 async function prefetchPage(pathname: string): Promise<void> {
-  await reach(pathname);
+  await reach(pathname, 'low');
   const chunks = findRoutes(pathname).flatMap(({component}) =>
     component.listMissing(),
   );

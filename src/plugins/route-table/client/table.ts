@@ -19,6 +19,8 @@ type KnownRoute = {
   readonly routes?: KnownRoute[];
 };
 
+type Priority = NonNullable<RequestInit['priority']>;
+
 /** With the routes around them. */
 const chains = new Map<number, readonly KnownRoute[]>();
 /** The routes around a page and its own, by its key. */
@@ -80,8 +82,8 @@ export function findRoutes(pathname: string): readonly KnownRoute[] {
   return pages.get(toPageKey(pathname)) ?? [];
 }
 
-async function request(file: string): Promise<void> {
-  const response = await fetch(runtime.p + file);
+async function request(file: string, priority: Priority): Promise<void> {
+  const response = await fetch(runtime.p + file, {priority});
   if (!response.ok) {
     throw new Error(`${file}: ${response.status}`);
   }
@@ -92,7 +94,10 @@ async function request(file: string): Promise<void> {
  * Loads the table that would have the page, unless the page is known.
  * @throws when it does not come.
  */
-export async function reach(pathname: string): Promise<void> {
+export async function reach(
+  pathname: string,
+  priority: Priority = 'auto',
+): Promise<void> {
   const file =
     findRoutes(pathname).length > 0
       ? undefined
@@ -100,7 +105,7 @@ export async function reach(pathname: string): Promise<void> {
   if (file !== undefined) {
     const wait =
       requests.get(file) ??
-      request(file).catch((error: unknown) => {
+      request(file, priority).catch((error: unknown) => {
         requests.delete(file);
         throw error;
       });
