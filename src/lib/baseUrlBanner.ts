@@ -1,8 +1,6 @@
 import {escapeHtml} from './escapeHtml';
 
 const BANNER_ID = '__docusaurus-base-url-issue-banner';
-/** There while the banner is shown. */
-export const BANNER_CONTAINER_ID = `${BANNER_ID}-container`;
 
 /**
  * Inline script for the home page: when the site's own scripts did not load by
@@ -18,5 +16,5 @@ export function createBaseUrlBannerScript(baseUrl: string): string {
     `建议改成 baseUrl = <code id="${BANNER_ID}-suggestion-container"></code></p>`,
     '</div>',
   ].join('');
-  return `document.addEventListener('DOMContentLoaded',function(){if(typeof window.docusaurus!=='undefined')return;var c=document.createElement('div');c.id='${BANNER_CONTAINER_ID}';c.innerHTML=${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)};document.body.prepend(c);var p=location.pathname;document.getElementById('${BANNER_ID}-suggestion-container').textContent=p.slice(-1)==='/'?p:p+'/'})`;
+  return `document.addEventListener('DOMContentLoaded',function(){if(typeof window.docusaurus!=='undefined')return;var c=document.createElement('div');c.id='${BANNER_ID}-container';c.innerHTML=${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)};document.body.prepend(c);var p=location.pathname;document.getElementById('${BANNER_ID}-suggestion-container').textContent=p.slice(-1)==='/'?p:p+'/'})`;
 }

@@ -7,6 +7,9 @@ const NOTICE_ID = 'chunk-failure';
  */
 export const PATIENCE_MS = 15_000;
 
+/** How long “重试” waits for scripts before it loads the page all the same. */
+const REFRESH_MS = 5000;
+
 export const NOTICES = {
   missing: '页面的一部分没有加载成功：可以继续阅读，但按钮和搜索暂时不能用。',
   slow: '页面的一部分很久没有加载完：可以继续阅读，但按钮和搜索暂时不能用。',
@@ -28,14 +31,23 @@ declare global {
 /**
  * Inline script for every page. What says that a script did not come must not be
  * in a script that may not come. It speaks when the site's own scripts have not
- * run; lib/chunkFailure uses its notice for what happens after that. On the home
- * page the banner about the base URL comes first.
+ * run; lib/chunkFailure uses its notice for what happens after that.
+ *
+ * “重试” fetches the scripts past the cache first: half a file, taken while a
+ * deploy was writing it, is kept for a year, and a reload alone would not ask.
  */
-export function createLoadNoticeScript(bannerId: string): string {
+export function createLoadNoticeScript(): string {
   return `(function (d, w) {
   var notice;
+  function retry() {
+    function reload() { w.location.reload(); }
+    setTimeout(reload, ${REFRESH_MS});
+    Promise.all(performance.getEntriesByType('resource').map(function (entry) {
+      return entry.initiatorType === 'script' && fetch(entry.name, {cache: 'reload'});
+    })).then(reload, reload);
+  }
   function show(text) {
-    if (notice || !d.body || d.getElementById(${JSON.stringify(bannerId)})) return;
+    if (notice || !d.body) return;
     notice = d.createElement('div');
     notice.id = notice.className = '${NOTICE_ID}';
     notice.setAttribute('role', 'alert');
@@ -44,7 +56,7 @@ export function createLoadNoticeScript(bannerId: string): string {
     b.type = 'button';
     b.className = 'button button--secondary';
     b.textContent = '重试';
-    b.onclick = function () { location.reload(); };
+    b.onclick = retry;
     notice.appendChild(p);
     notice.appendChild(b);
     d.body.appendChild(notice);

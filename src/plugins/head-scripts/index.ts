@@ -12,7 +12,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 
-import {BANNER_CONTAINER_ID} from '../../lib/baseUrlBanner';
 import {createLoadNoticeScript} from '../../lib/loadNotice';
 import {
   SELF_TEST_ATTRIBUTE,
@@ -67,10 +66,7 @@ export default function headScripts({
       return {
         headTags: [
           {tagName: 'script', innerHTML: CLEAN_URL_SCRIPT},
-          {
-            tagName: 'script',
-            innerHTML: createLoadNoticeScript(BANNER_CONTAINER_ID),
-          },
+          {tagName: 'script', innerHTML: createLoadNoticeScript()},
           {
             tagName: 'script',
             innerHTML: createSelfTestScript(
