@@ -26,13 +26,15 @@ if (typeof window !== 'undefined') {
       window.loadNotice?.show(NOTICES.slow);
     }
   }, PATIENCE_MS);
-  window.addEventListener('unhandledrejection', () => {
+  const tell = (): void => {
     // Whatever it was: nothing else is waited for before the first render. A
     // page that comes to life all the same takes the notice away.
     if (!isRendered()) {
       window.loadNotice?.show(NOTICES.missing);
     }
-  });
+  };
+  window.addEventListener('unhandledrejection', tell);
+  window.addEventListener('error', tell);
 }
 
 export default {

@@ -331,3 +331,51 @@ test.describe('a link that sets attributes of the document', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
+
+test('on paper, the dark theme is black on white, without chrome, unfolded', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE_TYPES.面试题);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('html')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS(
+    'color',
+    'rgb(0, 0, 0)',
+  );
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', {name: '主导航'})).toBeHidden();
+  const code = page.locator('.theme-code-block').first();
+  await expect(code.getByRole('button').first()).toBeHidden();
+  const answers = page.getByRole('article').locator('details p');
+  expect(await answers.count()).toBeGreaterThan(3);
+  for (const answer of await answers.all()) {
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+  }
+});
+
+test('going back leads to where the reader was, and forward to the top', async ({
+  page,
+  open,
+}) => {
+  await open(DOC);
+  await page.locator('#pitfalls').scrollIntoViewIfNeeded();
+  const readY = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await readY();
+  expect(before).toBeGreaterThan(500);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: '按年归档'})
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('历史博文');
+  await expect.poll(readY).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    '作用域与闭包',
+  );
+  await expect.poll(readY).toBe(before);
+});
