@@ -230,7 +230,7 @@ test.describe('without the style sheet', () => {
     await page.goto(DOC);
     await waitForHydration(page);
     const text = await page.locator('#__docusaurus').innerText();
-    const places = ['跳到主要内容', '工具演示', '作用域与闭包', '按年归档'].map(
+    const places = ['跳到主要内容', '前端', '作用域与闭包', '按年归档'].map(
       (part) => text.indexOf(part),
     );
     expect(places).not.toContain(-1);
