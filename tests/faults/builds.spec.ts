@@ -385,6 +385,12 @@ test.describe('npm run build', () => {
         'Only some systems let tests mount a disk.',
       );
       cpSync(FIXTURE, disk, {recursive: true});
+      // More than the script tries to write before it starts.
+      mkdirSync(path.join(disk, 'static'));
+      writeFileSync(
+        path.join(disk, 'static/large.bin'),
+        Buffer.alloc(8_000_000),
+      );
       symlinkSync(
         path.resolve('node_modules'),
         path.join(disk, 'node_modules'),
