@@ -161,6 +161,7 @@ export default {
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: [
     './src/lib/chunkFailure.ts',
+    './src/lib/soundConnection.ts',
     './src/lib/brokenHash.ts',
     './src/components/StaticCode/prepare.ts',
   ],

@@ -6,6 +6,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
+import {lockBuild} from './buildLock';
+import {explainSignal, explainTrouble, probeFolder} from './buildTrouble';
 import {compressFiles, compressFolder} from './compress';
 import {writeOffline} from './offline';
 
@@ -14,13 +16,9 @@ const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
 
-async function main(): Promise<number> {
-  // A run that was killed between the two renames below left this.
-  if (!existsSync(OUTPUT) && existsSync(PREVIOUS)) {
-    renameSync(PREVIOUS, OUTPUT);
-  }
-  rmSync(NEXT, {recursive: true, force: true});
-  const {status} = spawnSync(
+/** Runs Docusaurus into NEXT. */
+function render(): void {
+  const {status, signal} = spawnSync(
     process.execPath,
     [DOCUSAURUS, 'build', '--out-dir', NEXT, ...process.argv.slice(2)],
     {
@@ -31,38 +29,81 @@ async function main(): Promise<number> {
     },
   );
   if (status !== 0) {
-    rmSync(NEXT, {recursive: true, force: true});
-    console.error(
-      existsSync(OUTPUT)
-        ? '构建失败：build/ 还是上一次成功的版本。'
-        : '构建失败，没有产生 build/。',
+    // It has said what it knows, in English where the system failed it.
+    throw new Error(
+      explainSignal(status, signal) ?? probeFolder(NEXT) ?? '原因见上面。',
     );
-    return status ?? 1;
   }
-  const {files, before, after} = await compressFolder(NEXT);
-  await compressFiles(await writeOffline(NEXT));
+}
+
+/** Puts the finished site into the place of the previous one. */
+function swap(): void {
   rmSync(PREVIOUS, {recursive: true, force: true});
-  if (existsSync(OUTPUT)) {
-    renameSync(OUTPUT, PREVIOUS);
+  try {
+    if (existsSync(OUTPUT)) {
+      renameSync(OUTPUT, PREVIOUS);
+    }
+    renameSync(NEXT, OUTPUT);
+  } catch (error) {
+    restore();
+    throw new Error(
+      `${explainTrouble(error)}新的一版已经在 ${NEXT}/ 里，也可以把它的内容复制进 ${OUTPUT}/。`,
+      {cause: error},
+    );
   }
-  renameSync(NEXT, OUTPUT);
   rmSync(PREVIOUS, {recursive: true, force: true});
-  console.log(
-    `构建完成：build/，${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。npm run serve 可以查看。`,
-  );
-  return 0;
+}
+
+/** Between the two renames above, the previous site stands elsewhere. */
+function restore(): void {
+  if (!existsSync(OUTPUT) && existsSync(PREVIOUS)) {
+    renameSync(PREVIOUS, OUTPUT);
+  }
+}
+
+async function build(): Promise<void> {
+  // A run that was killed may have left either.
+  restore();
+  rmSync(NEXT, {recursive: true, force: true});
+  const trouble = probeFolder(NEXT);
+  if (trouble !== null) {
+    throw new Error(trouble);
+  }
+  try {
+    render();
+    const {files, before, after} = await compressFolder(NEXT);
+    await compressFiles(await writeOffline(NEXT));
+    console.log(
+      `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。`,
+    );
+  } catch (error) {
+    const reason = explainTrouble(error);
+    rmSync(NEXT, {recursive: true, force: true});
+    throw new Error(reason, {cause: error});
+  }
+  swap();
 }
 
 function toMib(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(`构建失败：${error.message}`);
+async function main(): Promise<void> {
+  try {
+    const unlock = lockBuild();
+    try {
+      await build();
+    } finally {
+      unlock();
+    }
+    console.log('构建完成：build/。npm run serve 可以查看。');
+  } catch (error) {
+    const outcome = existsSync(OUTPUT)
+      ? 'build/ 还是上一次成功的版本。'
+      : '没有产生 build/。';
+    console.error(`构建失败：${outcome}${explainTrouble(error)}`);
     process.exitCode = 1;
-  },
-);
+  }
+}
+
+void main();

@@ -1,43 +1,52 @@
 /**
- * Client module. When a content chunk of the first page fails to load,
- * Docusaurus never hydrates: the page can be read but every button is dead, and
- * nothing says so. This tells the reader and offers to load again.
+ * Client module. When a part of the first page fails to load, Docusaurus never
+ * hydrates: the page can be read but every button is dead, and nothing says so.
+ * The same where a part never comes at all, of this page or of the next. This
+ * tells the reader and offers to load again.
  */
-const NOTICE_ID = 'chunk-failure';
+import type {ClientModule} from '@docusaurus/types';
 
-function showNotice(): void {
-  if (document.getElementById(NOTICE_ID)) {
-    return;
-  }
-  const notice = document.createElement('div');
-  notice.id = NOTICE_ID;
-  notice.className = 'chunk-failure';
-  notice.setAttribute('role', 'alert');
-  const text = document.createElement('p');
-  text.textContent =
-    '页面的一部分没有加载成功：可以继续阅读，但按钮和搜索暂时不能用。';
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.className = 'button button--secondary';
-  retry.textContent = '重试';
-  retry.addEventListener('click', () => window.location.reload());
-  notice.append(text, retry);
-  document.body.append(notice);
+import {NOTICES, PATIENCE_MS} from './loadNotice';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Once there is a root, React itself shows what goes wrong. */
+function isRendered(): boolean {
+  return 'docusaurusRoot' in window;
+}
+
+function settle(): void {
+  clearTimeout(timer);
+  window.loadNotice?.hide();
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('unhandledrejection', ({reason}) => {
-    const isHydrated =
-      document.documentElement.dataset.hasHydrated === 'true' ||
-      'docusaurusRoot' in window;
-    if (
-      !isHydrated &&
-      reason instanceof Error &&
-      reason.name === 'ChunkLoadError'
-    ) {
-      showNotice();
+  timer = setTimeout(() => {
+    if (!isRendered()) {
+      window.loadNotice?.show(NOTICES.slow);
     }
-  });
+  }, PATIENCE_MS);
+  const tell = (): void => {
+    // Whatever it was: nothing else is waited for before the first render. A
+    // page that comes to life all the same takes the notice away.
+    if (!isRendered()) {
+      window.loadNotice?.show(NOTICES.missing);
+    }
+  };
+  window.addEventListener('unhandledrejection', tell);
+  window.addEventListener('error', tell);
 }
 
-export {};
+export default {
+  onRouteUpdate({previousLocation}) {
+    if (previousLocation) {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => window.loadNotice?.show(NOTICES.nextSlow),
+        PATIENCE_MS,
+      );
+    }
+    return settle;
+  },
+  onRouteDidUpdate: settle,
+} satisfies ClientModule;

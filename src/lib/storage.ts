@@ -6,7 +6,10 @@ export function getStorage(
   name: 'localStorage' | 'sessionStorage',
 ): Storage | null {
   try {
-    return window[name];
+    const storage = window[name] as Storage | null;
+    // Some browsers give a storage and then deny each value.
+    storage?.getItem('theme');
+    return storage;
   } catch {
     return null;
   }

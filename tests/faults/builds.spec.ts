@@ -4,16 +4,20 @@
  * takes seconds, so faults share one where they can, and none runs beside
  * another.
  */
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   symlinkSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -335,5 +339,123 @@ test.describe('npm run build', () => {
     const {code} = await runScript(other, 'none', NEW_YORK).finished;
     expect(code).toBe(0);
     expect(hashTree(path.join(other, 'build'))).toEqual(before);
+  });
+
+  test('below a Chinese path, from files of other days, gives the same bytes', async () => {
+    const other = copySite('另一处 site');
+    for (const entry of readdirSync(path.join(other, 'docs'))) {
+      utimesSync(path.join(other, 'docs', entry), 0, 0);
+    }
+    const {code} = await runScript(other, 'none', NEW_YORK).finished;
+    expect(code).toBe(0);
+    expect(hashTree(path.join(other, 'build'))).toEqual(before);
+  });
+
+  test('is refused while another one is under way, and takes over from a dead one', async () => {
+    const lock = path.join(site, '.cache/build.lock');
+    mkdirSync(path.dirname(lock), {recursive: true});
+    writeFileSync(lock, String(process.pid));
+    const {code, output} = await runScript(site, 'none').finished;
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `build/ 还是上一次成功的版本。另一个构建正在进行（进程 ${process.pid}），请等它结束。`,
+    );
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+
+    // No process has a number as high.
+    writeFileSync(lock, '4194305');
+    const next = await runScript(site, 'broken-link').finished;
+    expect(next.output).toContain('Docusaurus found broken links!');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test.describe('on a disk of its own', () => {
+    let disk: string;
+    let kept: Readonly<Record<string, string>>;
+
+    function mount(...args: readonly string[]): boolean {
+      return spawnSync('mount', args).status === 0;
+    }
+
+    test.beforeAll(async () => {
+      disk = path.resolve(COPIES, 'disk');
+      mkdirSync(disk, {recursive: true});
+      test.skip(
+        !mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk),
+        'Only some systems let tests mount a disk.',
+      );
+      cpSync(FIXTURE, disk, {recursive: true});
+      // More than the script tries to write before it starts.
+      mkdirSync(path.join(disk, 'static'));
+      writeFileSync(
+        path.join(disk, 'static/large.bin'),
+        Buffer.alloc(8_000_000),
+      );
+      symlinkSync(
+        path.resolve('node_modules'),
+        path.join(disk, 'node_modules'),
+        'junction',
+      );
+      expect(await runScript(disk, 'none').finished).toMatchObject({code: 0});
+      kept = hashTree(path.join(disk, 'build'));
+    });
+
+    test.afterAll(() => {
+      spawnSync('umount', [path.join(disk, 'build')]);
+      spawnSync('umount', [disk]);
+    });
+
+    async function expectRefused(...parts: readonly string[]): Promise<void> {
+      const {code, output} = await runScript(disk, 'none').finished;
+      expect(code).toBe(1);
+      for (const part of parts) {
+        expect(output).toContain(part);
+      }
+      expect(hashTree(path.join(disk, 'build'))).toEqual(kept);
+    }
+
+    /** Leaves so much room on the disk. */
+    function leave(bytes: number): void {
+      const {blocks, bfree, bsize} = statfsSync(disk);
+      const size = (blocks - bfree) * bsize + bytes;
+      expect(mount('-o', `remount,size=${size}`, disk)).toBe(true);
+    }
+
+    test('that is full before, says so at once', async () => {
+      leave(1_000_000);
+      await expectRefused(
+        '构建失败：build/ 还是上一次成功的版本。.build-next：磁盘满了；请腾出空间',
+      );
+    });
+
+    test('that becomes full, says so, and leaves no half of it', async () => {
+      // Enough for the probe, not for a build.
+      leave(4_400_000);
+      await expectRefused(
+        'build/ 还是上一次成功的版本。',
+        '磁盘满了；请腾出空间',
+      );
+      expect(existsSync(path.join(disk, '.build-next'))).toBe(false);
+      expect(mount('-o', 'remount,size=64m', disk)).toBe(true);
+    });
+
+    test('that cannot be written to, says so at once', async () => {
+      expect(mount('-o', 'remount,ro', disk)).toBe(true);
+      try {
+        await expectRefused('build/ 还是上一次成功的版本。', '只读的文件系统');
+      } finally {
+        expect(mount('-o', 'remount,rw', disk)).toBe(true);
+      }
+    });
+
+    test('with build/ mounted from elsewhere, says where the new one is', async () => {
+      const target = path.join(disk, 'build');
+      expect(mount('--bind', target, target)).toBe(true);
+      await expectRefused(
+        '挂载点；请把挂载移到上一级文件夹（EBUSY）。新的一版已经在 .build-next/ 里',
+      );
+      expect(existsSync(path.join(disk, '.build-next/index.html'))).toBe(true);
+      spawnSync('umount', [target]);
+    });
   });
 });

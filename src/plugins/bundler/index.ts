@@ -1,4 +1,9 @@
+import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
+import {
+  type SwcJsMinimizerRspackPluginOptions,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 
 /**
  * Everything but what comes after the page: static HTML names the one style
@@ -7,15 +12,43 @@ import type {Plugin} from '@docusaurus/types';
 const NOT_STYLED_APART =
   /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)[\\/]|src[\\/]features[\\/](?:figures[\\/]video|webgl[\\/](?:stage|playground)|tools[\\/]kit|playground[\\/](?:controls|files|messages)\.)))/u;
 
+/** Docusaurus has webpack's types also where Rspack is the bundler. */
+type Config = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Minimizer = NonNullable<
+  NonNullable<Config['optimization']>['minimizer']
+>[number];
+
+/**
+ * As Docusaurus minifies, but a name does not depend on which letters a script
+ * is full of. The script that loads a worker holds hashes that are not final
+ * yet, and those follow the path of the project: so would its names.
+ */
+function createMinimizer(): Minimizer {
+  return new SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      minify: true,
+      ...getSwcJsMinimizerOptions(),
+      mangle: {disableCharFreq: true},
+    },
+  } as SwcJsMinimizerRspackPluginOptions) as unknown as Minimizer;
+}
+
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
-    configureWebpack(_config, isServer) {
+    configureWebpack({optimization}, isServer) {
       return {
+        mergeStrategy: {'optimization.minimizer': 'replace'},
         // The editor runs in browsers only; the server need not compile it.
         ...(isServer && {resolve: {alias: {'monaco-editor': false as const}}}),
         optimization: {
+          minimizer: optimization?.minimizer?.map((minimizer) =>
+            (minimizer as {readonly name?: string}).name ===
+            SwcJsMinimizerRspackPlugin.name
+              ? createMinimizer()
+              : minimizer,
+          ),
           splitChunks: {
             cacheGroups: {
               // Docusaurus makes one style sheet for all pages. What editors,

@@ -3,7 +3,7 @@
  * with the whole list; the dev server prints it and goes on, so that a
  * half-written page can be looked at.
  */
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -24,6 +24,9 @@ import {
   checkTags,
   type KeyedFile,
 } from './site';
+
+/** The longest page there is has a seventh of it. */
+const MAX_PAGE_BYTES = 200_000;
 
 /** Folders whose Markdown files become pages. */
 export const FOLDERS = [
@@ -163,6 +166,31 @@ export async function checkContent(
 }
 
 /**
+ * Pages so long that readers wait for them: told, but no reason to stop.
+ * @param siteDir folder that holds `docs`, `blog` and the other folders.
+ */
+export async function findHeavyPages(siteDir: string): Promise<Problem[]> {
+  const listings = await Promise.all(
+    FOLDERS.map((folder) => list(siteDir, folder)),
+  );
+  const files = listings
+    .flatMap((listing) => listing.files)
+    .filter((file) => /\.mdx?$/u.test(file));
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const {size} = await stat(path.join(siteDir, file));
+    if (size > MAX_PAGE_BYTES) {
+      problems.push({
+        file,
+        line: 1,
+        message: `这一页有 ${Math.round(size / 1000)} KB，读者要等很久；请拆成几篇，每篇不超过 ${MAX_PAGE_BYTES / 1000} KB。`,
+      });
+    }
+  }
+  return problems;
+}
+
+/**
  * Docusaurus hook: an unresolved `./page.md` link warns, and the address is
  * left as written instead of failing the link check a second time.
  */
@@ -183,6 +211,10 @@ export default async function contentGuard({
   siteDir,
 }: LoadContext): Promise<Plugin> {
   async function check(): Promise<void> {
+    const heavy = await findHeavyPages(siteDir);
+    if (heavy.length > 0) {
+      logger.warn(formatProblems(heavy));
+    }
     const problems = await checkContent(siteDir);
     if (problems.length === 0) {
       return;

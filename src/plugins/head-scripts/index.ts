@@ -5,11 +5,14 @@
  *   else the first render differs from the static HTML and shows twice;
  * - an announcement with a new id is shown at once to readers who closed an
  *   earlier one;
+ * - a theme that is none, from the storage or a link, leaves no colours;
+ * - scripts that never come cannot say so themselves (lib/loadNotice);
  * - readers who test themselves see no answer before it is folded.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 
+import {createLoadNoticeScript} from '../../lib/loadNotice';
 import {
   SELF_TEST_ATTRIBUTE,
   SELF_TEST_KEY,
@@ -43,6 +46,14 @@ export function createSelfTestScript(storageKey: string): string {
   return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})===${JSON.stringify(SELF_TEST_ON)})document.documentElement.setAttribute(${JSON.stringify(SELF_TEST_ATTRIBUTE)},'')}catch(e){}})()`;
 }
 
+/**
+ * Docusaurus (3.10) sets what the storage and the address say on the document,
+ * whatever it is: any link may set any `data-` attribute. Runs after its script.
+ */
+export function createThemeScript(defaultMode: string): string {
+  return `(function(e){try{new URLSearchParams(location.search).forEach(function(v,k){if(k.startsWith('docusaurus-data-'))e.removeAttribute(k.slice(11))})}catch(x){}if(!/^(light|dark)$/.test(e.getAttribute('data-theme'))){e.setAttribute('data-theme',${JSON.stringify(defaultMode)});e.setAttribute('data-theme-choice',${JSON.stringify(defaultMode)})}})(document.documentElement)`;
+}
+
 export default function headScripts({
   siteConfig,
   siteStorage,
@@ -50,10 +61,12 @@ export default function headScripts({
   return {
     name: 'head-scripts',
     injectHtmlTags() {
-      const {announcementBar} = siteConfig.themeConfig as Partial<ThemeConfig>;
+      const {announcementBar, colorMode} =
+        siteConfig.themeConfig as Partial<ThemeConfig>;
       return {
         headTags: [
           {tagName: 'script', innerHTML: CLEAN_URL_SCRIPT},
+          {tagName: 'script', innerHTML: createLoadNoticeScript()},
           {
             tagName: 'script',
             innerHTML: createSelfTestScript(
@@ -62,17 +75,23 @@ export default function headScripts({
           },
           {tagName: 'noscript', innerHTML: NO_SCRIPT_STYLE},
         ],
-        preBodyTags: announcementBar
-          ? [
-              {
-                tagName: 'script',
-                innerHTML: createAnnouncementScript(
-                  `docusaurus.announcement.id${siteStorage.namespace}`,
-                  announcementBar.id,
-                ),
-              },
-            ]
-          : [],
+        preBodyTags: [
+          {
+            tagName: 'script',
+            innerHTML: createThemeScript(colorMode?.defaultMode ?? 'light'),
+          },
+          ...(announcementBar
+            ? [
+                {
+                  tagName: 'script',
+                  innerHTML: createAnnouncementScript(
+                    `docusaurus.announcement.id${siteStorage.namespace}`,
+                    announcementBar.id,
+                  ),
+                },
+              ]
+            : []),
+        ],
       };
     },
   };

@@ -73,7 +73,12 @@ export default function slim(context: LoadContext): Plugin {
       );
       const alias = {
         // components/StaticCode does it where code is coloured.
-        [path.join(classic, 'lib/prism-include-languages')]: false as const,
+        // A file, not `false`: the number of a module that is nowhere follows
+        // the path of the project.
+        [path.join(classic, 'lib/prism-include-languages')]: path.join(
+          __dirname,
+          'nothing.ts',
+        ),
       };
       if (isServer) {
         return {resolve: {alias}};

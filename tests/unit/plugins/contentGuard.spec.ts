@@ -15,6 +15,7 @@ import type {LoadContext} from '@docusaurus/types';
 
 import contentGuard, {
   checkContent,
+  findHeavyPages,
   latestDay,
 } from '../../../src/plugins/content-guard';
 import {
@@ -561,6 +562,17 @@ test.describe('in a folder of its own,', () => {
       const line = `${'很长的一段文字，'.repeat(4000)}\n\n`;
       write('docs/a.md', frontMatter() + line.repeat(11));
       expect(await check()).toEqual([]);
+      // It is published, but its author is told.
+      expect(linesOf(await findHeavyPages(folder))).toEqual([
+        expect.stringMatching(
+          /docs\/a\.md:1 {2}这一页有 \d{4} KB，.*请拆成几篇/u,
+        ),
+      ]);
+    });
+
+    test('a page of ordinary length is not told', async () => {
+      write('docs/a.md', `${frontMatter()}正文。`);
+      expect(await findHeavyPages(folder)).toEqual([]);
     });
   });
 

@@ -81,3 +81,38 @@ test('dates a file with a Chinese path, by the display name of the sole author',
   expect(change).toMatchObject({author: '行间'});
   expect(change?.timestamp).toBeGreaterThan(Date.UTC(2020, 0));
 });
+
+test('without git nothing is claimed, and the build goes on', async () => {
+  git('init');
+  commit('a.md', '甲');
+  const {PATH} = process.env;
+  process.env.PATH = folder;
+  const told: string[] = [];
+  const {warn} = console;
+  console.warn = (text: string) => told.push(text);
+  try {
+    expect(await inspectHistory(folder)).toEqual({
+      kind: 'unusable',
+      reason: '没有安装 git',
+    });
+    const vcs = createVcs({author: '行间'});
+    vcs.initialize({siteDir: folder});
+    const file = path.join(folder, 'a.md');
+    expect(await vcs.getFileLastUpdateInfo(file)).toBeNull();
+    expect(await vcs.getFileCreationInfo(file)).toBeNull();
+  } finally {
+    process.env.PATH = PATH;
+    console.warn = warn;
+  }
+  expect(told).toEqual([expect.stringContaining('没有安装 git')]);
+});
+
+test('a file that nobody has committed has no date', async () => {
+  git('init');
+  commit('a.md', '甲');
+  const vcs = createVcs({author: '行间'});
+  vcs.initialize({siteDir: folder});
+  const file = path.join(folder, 'untracked.md');
+  writeFileSync(file, '');
+  expect(await vcs.getFileLastUpdateInfo(file)).toBeNull();
+});

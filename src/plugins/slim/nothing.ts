@@ -1,0 +1,2 @@
+/** In place of a client module that this site does without. */
+export {};

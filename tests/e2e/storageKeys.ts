@@ -1,0 +1,29 @@
+/**
+ * Every key under which the site, Docusaurus or DocSearch keep something in the
+ * reader's browser. tests/unit/storageKeys.spec.ts holds ours to the source.
+ */
+export const STORAGE_KEYS = [
+  'theme',
+  'docusaurus.announcement.dismiss',
+  'docusaurus.announcement.id',
+  'docs-preferred-version-default',
+  'docs-preferred-version-third',
+  '__DOCSEARCH_RECENT_SEARCHES__hangjian',
+  '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
+  'hangjian.last-visit',
+  'hangjian.offline',
+  'hangjian.playground.aside',
+  'hangjian.playground.autorun',
+  'hangjian.playground.draft.v1',
+  'hangjian.playground.link',
+  'hangjian.playground.tab',
+  'hangjian.review.keys',
+  'hangjian.review.newPerDay',
+  // Below the prefix hangjian.review.
+  'hangjian.review.aside.v2.x',
+  'hangjian.review.probe',
+  'hangjian.review.v1',
+  'hangjian.review.v2.1763769600000.interview/2b4a1e3a#then',
+  'hangjian.self-test',
+  'hangjian.tools.v1',
+] as const;
