@@ -27,6 +27,8 @@ export type Tool = {
   readonly caches: readonly string[];
   /** Where the site is after a build. */
   readonly output: string;
+  /** Addresses of files whose name holds their hash. */
+  readonly immutable: RegExp;
   /** Writes what a host needs beside the build; it is not timed. */
   readonly finish?: (folder: string) => void;
   /** The Markdown file of a page. */

@@ -206,6 +206,7 @@ export const ours: Tool = {
   env: {LC_ALL: 'C', TZ: 'UTC'},
   caches: ['.docusaurus', '.cache', 'node_modules/.cache'],
   output: 'build',
+  immutable: /^\/assets\//u,
   finish,
   source,
   address: ({hash}) => `/docs/${hash}`,

@@ -64,6 +64,7 @@ export const rspress: Tool = {
   command: ['rspress', 'build'],
   caches: ['node_modules/.cache', 'node_modules/.rspress', '.rspress'],
   output: 'doc_build',
+  immutable: /^\/static\//u,
   source,
   address,
 };

@@ -80,6 +80,7 @@ export const starlight: Tool = {
   env: {ASTRO_TELEMETRY_DISABLED: '1'},
   caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
   output: 'dist',
+  immutable: /^\/_astro\//u,
   source,
   address,
 };

@@ -107,6 +107,7 @@ export const stockDocusaurus: Tool = {
   env: {LC_ALL: 'C', TZ: 'UTC', NO_UPDATE_NOTIFIER: '1'},
   caches: ['.docusaurus', 'node_modules/.cache'],
   output: 'build',
+  immutable: /^\/assets\//u,
   source,
   address,
 };

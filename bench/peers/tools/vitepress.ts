@@ -57,6 +57,7 @@ export const vitepress: Tool = {
   command: ['vitepress', 'build', SOURCE],
   caches: [`${SOURCE}/.vitepress/cache`, 'node_modules/.vite'],
   output: `${SOURCE}/.vitepress/dist`,
+  immutable: /^\/assets\//u,
   source,
   address,
 };
