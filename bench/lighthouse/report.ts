@@ -20,6 +20,8 @@ export type FailedAudit = {
 export type Report = {
   /** From 0 to 100, in the order of `CATEGORIES`. */
   readonly scores: readonly number[];
+  /** Lighthouse's own measure of this machine while it ran. */
+  readonly hostSpeed: number;
   /** Those that count and are not perfect. */
   readonly audits: readonly FailedAudit[];
 };
@@ -34,6 +36,7 @@ const audit = z.object({
   details: z.object({items: z.unknown().optional()}).optional(),
 });
 const result = z.object({
+  environment: z.object({benchmarkIndex: z.number()}),
   runtimeError: z.object({message: z.string()}).optional(),
   audits: z.record(z.string(), audit),
   categories: z.record(
@@ -69,7 +72,7 @@ function describe(one: unknown): string {
  * @throws when Lighthouse could not load the page or its format is another.
  */
 export function parseReport(lhr: unknown): Report {
-  const {runtimeError, audits, categories} = result.parse(lhr);
+  const {environment, runtimeError, audits, categories} = result.parse(lhr);
   if (runtimeError) {
     throw new Error(`Lighthouse 没能打开页面：${runtimeError.message}`);
   }
@@ -80,6 +83,7 @@ export function parseReport(lhr: unknown): Report {
   );
   return {
     scores: CATEGORIES.map(([id]) => toPercent(categories[id]?.score)),
+    hostSpeed: environment.benchmarkIndex,
     audits: Object.values(audits)
       .filter(({id, score}) => counted.has(id) && score !== null && score < 1)
       .map(({id, title, score, displayValue, details}) => ({

@@ -80,13 +80,11 @@ export function listBuildGoals(built: readonly Built[]): readonly Goal[] {
   });
   const memory = sizes
     .filter((size) => size >= 5000)
-    .map(
-      (size): Goal => ({
-        name: `${size} 页的内存`,
-        value: readMedian(built, OURS, size, 'cold', 'peakBytes') / GIB,
-        limit: MAX_BYTES_5000 / GIB,
-        unit: 'GiB',
-      }),
-    );
+    .map((size): Goal => ({
+      name: `${size} 页的内存`,
+      value: readMedian(built, OURS, size, 'cold', 'peakBytes') / GIB,
+      limit: MAX_BYTES_5000 / GIB,
+      unit: 'GiB',
+    }));
   return [...goals, ...growth, ...memory];
 }

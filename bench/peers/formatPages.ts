@@ -52,11 +52,9 @@ export function formatPages(measured: readonly Measured[]): string {
       ...KINDS.map((kind) =>
         (weight(({bytes}) => bytes[kind])(one) / 1000).toFixed(1),
       ),
-      ...(formatRows(
-        measured,
-        [weight(({total}) => total / 1000)],
-        1,
-      )[measured.indexOf(one)]?.slice(1) ?? []),
+      ...(formatRows(measured, [weight(({total}) => total / 1000)], 1)[
+        measured.indexOf(one)
+      ]?.slice(1) ?? []),
       weight(({requests}) => requests)(one).toFixed(0),
       (weight(({ahead}) => ahead)(one) / 1000).toFixed(1),
     ]),

@@ -164,13 +164,12 @@ function files(pages: readonly BenchPage[]): Files {
       renderSingle(name),
     ]),
     ['blog/2026-11-06-why/index.md', POST],
-    ...groupPages(pages).map(([{folder, label, position}]): [
-      string,
-      string,
-    ] => [
-      `docs/${folder}/_category_.json`,
-      JSON.stringify({label, position, link: null}),
-    ]),
+    ...groupPages(pages).map(
+      ([{folder, label, position}]): [string, string] => [
+        `docs/${folder}/_category_.json`,
+        JSON.stringify({label, position, link: null}),
+      ],
+    ),
     ...pages.map((page): [string, string] => [
       source(page),
       renderPage(page, pages, {

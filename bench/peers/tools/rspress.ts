@@ -31,7 +31,9 @@ function files(pages: readonly BenchPage[]): Files {
     [`${SOURCE}/index.md`, '# 对照站\n\n同样的页面。\n'],
     [
       `${SOURCE}/_nav.json`,
-      JSON.stringify([{text: '文档', link: pages[0] ? address(pages[0]) : '/'}]),
+      JSON.stringify([
+        {text: '文档', link: pages[0] ? address(pages[0]) : '/'},
+      ]),
     ],
     [
       `${SOURCE}/_meta.json`,

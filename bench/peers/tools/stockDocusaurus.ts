@@ -67,13 +67,12 @@ function files(pages: readonly BenchPage[]): Files {
     ['.browserslistrc', '>0.5%\nnot dead\nnot op_mini all\n'],
     ['src/css/custom.css', ':root { --ifm-color-primary: #2e8555; }\n'],
     ['src/pages/index.js', HOME],
-    ...groupPages(pages).map(([{folder, label, position}]): [
-      string,
-      string,
-    ] => [
-      `docs/${folder}/_category_.json`,
-      JSON.stringify({label, position}),
-    ]),
+    ...groupPages(pages).map(
+      ([{folder, label, position}]): [string, string] => [
+        `docs/${folder}/_category_.json`,
+        JSON.stringify({label, position}),
+      ],
+    ),
     ...pages.map((page): [string, string] => [
       source(page),
       renderPage(page, pages, {
