@@ -53,6 +53,8 @@ export async function openTab(browser: Browser, isSlow: boolean): Promise<Tab> {
     viewport: {width: 1280, height: 900},
     serviceWorkers: 'block',
   });
+  // What runs these files wraps functions in it; a page does not have it.
+  await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -88,10 +90,12 @@ export async function openTab(browser: Browser, isSlow: boolean): Promise<Tab> {
   return {page, session};
 }
 
-/** Waits until the network is quiet and the page has had time for the rest. */
-export async function settle({page}: Tab): Promise<void> {
+/**
+ * Waits until the network is quiet and the page has had time for the rest:
+ * prefetching starts when a browser has nothing else to do.
+ */
+export async function settle({page}: Tab, ms: number): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Prefetching starts when a browser has nothing else to do.
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(ms);
   await page.waitForLoadState('networkidle');
 }

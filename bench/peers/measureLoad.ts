@@ -32,6 +32,9 @@ export type Timing = {
   readonly script: number;
 };
 
+/** Until everything that a page starts by itself is over. */
+const IDLE_MS = 3000;
+
 function isKind(type: string): type is Kind {
   return (KINDS as readonly string[]).includes(type);
 }
@@ -79,7 +82,7 @@ export async function weighLoad(
     },
   );
   await tab.page.goto(url);
-  await settle(tab);
+  await settle(tab, IDLE_MS);
   await tab.page.context().close();
   const total = Object.values(bytes).reduce((sum, one) => sum + one, 0);
   return {bytes, total, requests, ahead: aheadBytes};
@@ -89,7 +92,7 @@ export async function weighLoad(
 export async function timeLoad(browser: Browser, url: string): Promise<Timing> {
   const tab = await openTab(browser, true);
   await tab.page.goto(url);
-  await settle(tab);
+  await settle(tab, IDLE_MS);
   const {metrics} = await tab.session.send('Performance.getMetrics');
   const readMs = (name: string): number =>
     (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) *

@@ -10,6 +10,8 @@ export type Step = {readonly address: string; readonly title: string};
 
 /** A reader looks at a link before the click; some tools fetch it then. */
 const HOVER_MS = 150;
+/** The least that a reader stays on a page. */
+const READING_MS = 1500;
 
 declare global {
   interface Window {
@@ -73,7 +75,7 @@ export async function timeNavigation(
   await page.goto(origin + (first?.address ?? '/'));
   const times: number[] = [];
   for (const {address, title} of steps) {
-    await settle(tab);
+    await settle(tab, READING_MS);
     const link = (await findLink(page, address)).asElement();
     if (!link) {
       throw new Error(`${page.url()} 里没有到 ${address} 的链接。`);
