@@ -3,6 +3,7 @@ import {
   type Browser,
   type CDPSession,
   chromium,
+  errors,
   type Page,
 } from '@playwright/test';
 
@@ -90,12 +91,25 @@ export async function openTab(browser: Browser, isSlow: boolean): Promise<Tab> {
   return {page, session};
 }
 
+/** On a slow network, fetching ahead may go on for longer than anyone waits. */
+const MAX_WAIT_MS = 10_000;
+
+async function waitForQuiet(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState('networkidle', {timeout: MAX_WAIT_MS});
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) {
+      throw error;
+    }
+  }
+}
+
 /**
  * Waits until the network is quiet and the page has had time for the rest:
  * prefetching starts when a browser has nothing else to do.
  */
 export async function settle({page}: Tab, ms: number): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.waitForTimeout(ms);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
 }
