@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -86,10 +87,14 @@ export function weighOutput(tool: Tool): {files: number; bytes: number} {
 export async function keepSite(tool: Tool, size: number): Promise<void> {
   tool.finish?.(folderOf(tool));
   const site = siteOf(tool, size);
-  rmSync(site, {recursive: true, force: true});
-  cpSync(path.join(folderOf(tool), tool.output), site, {recursive: true});
-  if (!existsSync(path.join(site, '404.html'))) {
-    writeFileSync(path.join(site, '404.html'), '没有这一页\n');
+  // Whoever finds the folder takes it for whole; a run may be killed before.
+  const next = `${site}.next`;
+  rmSync(next, {recursive: true, force: true});
+  cpSync(path.join(folderOf(tool), tool.output), next, {recursive: true});
+  if (!existsSync(path.join(next, '404.html'))) {
+    writeFileSync(path.join(next, '404.html'), '没有这一页\n');
   }
-  await compressFolder(site);
+  await compressFolder(next);
+  rmSync(site, {recursive: true, force: true});
+  renameSync(next, site);
 }
