@@ -9,18 +9,20 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
-/** File names with a content hash never change. */
+/** Our files with a content hash in their name never change. */
 const IMMUTABLE = /^\/assets\//u;
 
 /**
  * Serves `directory`.
  * @param port 0 picks a free one.
+ * @param immutable addresses that a browser may keep for ever.
  * @returns the listening server and its origin, `http://localhost:3000`.
  * @throws when the port is taken (`EADDRINUSE`) or 404.html is missing.
  */
 export async function serveDirectory(
   directory: string,
   port: number,
+  immutable: RegExp = IMMUTABLE,
 ): Promise<{readonly server: Server; readonly origin: string}> {
   const notFound = readFileSync(path.join(directory, '404.html'));
   const serve = sirv(directory, {
@@ -31,7 +33,7 @@ export async function serveDirectory(
     setHeaders(response, pathname) {
       response.setHeader(
         'Cache-Control',
-        IMMUTABLE.test(pathname)
+        immutable.test(pathname)
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       );

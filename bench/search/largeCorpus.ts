@@ -5,6 +5,7 @@
 import {pinyin} from 'pinyin-pro';
 
 import type {Level, Page, Section} from '../../src/lib/search/types';
+import {createRandom} from '../random';
 import {type Corpus, judgePages} from './corpus';
 import type {Judged} from './evaluate';
 
@@ -20,17 +21,6 @@ const WORDS =
   'buffer cursor stream packet filter vector matrix kernel signal socket bridge parser lexer token scope frame layer shard batch queue stack cache graph merge split patch probe guard latch relay proxy agent event store index query route model state'.split(
     ' ',
   );
-
-/** A small generator of numbers (mulberry32): no run differs from another. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Subject = {readonly han: string; readonly name: string};
 

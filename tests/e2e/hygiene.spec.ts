@@ -5,6 +5,7 @@ import type {Page} from '@playwright/test';
 
 import {readIdentity} from '../../src/config/identity';
 import {SECTIONS} from '../../src/config/sections';
+import {NOT_FOUND_LOG} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
 import {readSitemap} from './sitemap';
 import {expect, isFromTools, test, waitForHydration} from './test';
@@ -188,6 +189,21 @@ test.describe('what search engines and link previews read', () => {
         .filter(({description}) => description.trim() === '')
         .map(({path}) => path),
     ).toEqual([]);
+  });
+
+  test.describe('pages that are not indexed', () => {
+    test.use({expectedErrors: [NOT_FOUND_LOG]});
+
+    test('have a description of their own as well', async ({page}) => {
+      const others = await readHeads(page, [
+        PAGE_TYPES.搜索,
+        PAGE_TYPES.找不到,
+      ]);
+      expect(others.map(({description}) => description)).toEqual(
+        others.map(() => expect.stringMatching(/^.{20,}$/u)),
+      );
+      expect(findDuplicates([...heads, ...others], 'description')).toEqual({});
+    });
   });
 
   test('no two pages have the same description', () => {

@@ -33,7 +33,10 @@ export default function SearchResults(): ReactNode {
 
   return (
     <main className={styles.page}>
-      <PageMetadata title={title} />
+      <PageMetadata
+        title={title}
+        description="在全部笔记、面试题和博文里搜索：标题、正文、代码和符号，中文、英文、拼音都可以。"
+      />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

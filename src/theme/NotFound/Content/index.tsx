@@ -20,6 +20,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           id: 'theme.NotFound.title',
           message: 'Page Not Found',
         })}
+        description="这个地址没有页面。这里列出地址或标题最接近的几页，也可以搜索。"
       />
       <div className="not-found">
         <p className="not-found__code" aria-hidden="true">

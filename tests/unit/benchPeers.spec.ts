@@ -1,0 +1,184 @@
+/** The benchmark against other tools: its pages and its arithmetic. */
+import {expect, test} from '@playwright/test';
+
+import {listBuildGoals, type Built} from '../../bench/peers/buildResults';
+import {generatePages, groupPages} from '../../bench/peers/generatePages';
+import {formatGoals, judgeGoal} from '../../bench/peers/goals';
+import {readMaterial} from '../../bench/peers/material';
+import {readOptions} from '../../bench/peers/options';
+import {formatTable, median, withRatio} from '../../bench/peers/table';
+import {TOOLS} from '../../bench/peers/tools';
+import {checkBody} from '../../src/plugins/content-guard/body';
+import {checkFrontMatter} from '../../src/plugins/content-guard/frontMatter';
+import {kindOf} from '../../src/plugins/content-guard';
+import {parsePage} from '../../src/plugins/content-guard/page';
+
+const material = readMaterial('.');
+const pages = generatePages(material, 60);
+
+test.describe('generated pages', () => {
+  test('are the same every time', () => {
+    expect(generatePages(readMaterial('.'), 60)).toEqual(pages);
+  });
+
+  test('differ from each other, also in address and title', () => {
+    for (const read of [
+      (page: (typeof pages)[number]) => page.hash,
+      (page: (typeof pages)[number]) => page.title,
+      (page: (typeof pages)[number]) => JSON.stringify(page.blocks),
+    ]) {
+      expect(new Set(pages.map(read)).size).toBe(pages.length);
+    }
+  });
+
+  test('hold what a page of documentation holds', () => {
+    for (const {blocks, number} of pages) {
+      const kinds = blocks.map(({kind}) => kind);
+      const depths = blocks.flatMap((block) =>
+        block.kind === 'heading' ? [block.depth] : [],
+      );
+      const links = blocks.flatMap((block) =>
+        block.kind === 'links' ? block.to : [],
+      );
+      const fences = kinds.filter((kind) => kind === 'code').length;
+      expect(fences).toBeGreaterThanOrEqual(4);
+      expect(fences).toBeLessThanOrEqual(6);
+      expect(kinds.filter((kind) => kind === 'table')).toHaveLength(1);
+      expect(new Set(depths)).toEqual(new Set([2, 3, 4, 5]));
+      expect(links.every((to) => pages[to] && to !== number)).toBe(true);
+      expect(links.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('stand in groups of twenty to thirty', () => {
+    const sizes = groupPages(generatePages(material, 300)).map(
+      ([, members]) => members.length,
+    );
+    expect(sizes.slice(0, -1).every((size) => size >= 20 && size <= 30)).toBe(
+      true,
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(300);
+  });
+});
+
+test.describe('projects', () => {
+  for (const tool of TOOLS) {
+    test(`${tool.id} has every page, with its whole text`, () => {
+      const files = tool.files(pages);
+      for (const page of pages) {
+        const text = files.get(tool.source(page)) ?? '';
+        for (const block of page.blocks) {
+          if (block.kind === 'text') {
+            expect(text).toContain(block.text);
+          }
+          if (block.kind === 'code') {
+            expect(text).toContain(`\n${block.code}\n\`\`\``);
+          }
+        }
+      }
+      expect(new Set(pages.map(tool.address)).size).toBe(pages.length);
+    });
+  }
+
+  test('ours obeys the rules for content', () => {
+    const ours = TOOLS.find(({id}) => id === 'ours')!;
+    const facts = {
+      tags: new Map([['docs', new Set(['function', 'async'])]]),
+      docIds: new Map(),
+      authors: new Set(['hangjian']),
+      today: '2026-11-22',
+    };
+    const markdown = [...ours.files(pages)].filter(([file]) =>
+      file.endsWith('.md'),
+    );
+    expect(markdown.length).toBeGreaterThan(pages.length);
+    const problems = markdown.flatMap(([file, text]) => {
+      const page = parsePage(file, kindOf(file), text);
+      return 'message' in page
+        ? [page]
+        : [...checkFrontMatter(page, facts), ...checkBody(page)];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('arithmetic', () => {
+  test('a median is the middle, or the mean of the middle two', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([10, 1, 2, 3])).toBe(2.5);
+  });
+
+  test('a failed round is not left out', () => {
+    expect(median([1, Number.NaN, 3])).toBeNaN();
+    expect(median([])).toBeNaN();
+  });
+
+  test('a ratio is to ours', () => {
+    expect(withRatio(30, 20)).toBe('30.0（1.50×）');
+    expect(withRatio(30, null, 0)).toBe('30');
+    expect(withRatio(30, 0)).toBe('30.0');
+  });
+
+  test('a table has a row for each', () => {
+    expect(formatTable(['名', '数'], [['甲', '1']])).toBe(
+      '| 名 | 数 |\n| --- | --: |\n| 甲 | 1 |',
+    );
+  });
+
+  test('a goal says by how much it is missed', () => {
+    const goal = {name: '', unit: 'KB', value: 150, limit: 120};
+    expect(judgeGoal(goal)).toBe('差 30.0 KB，25%');
+    expect(judgeGoal({...goal, value: 120})).toBe('达到');
+    expect(judgeGoal({...goal, limit: 0})).toBe('差 150.0 KB');
+    expect(judgeGoal({...goal, limit: null})).toBe('没有量到');
+    expect(judgeGoal({...goal, value: Number.NaN})).toBe('没有量到');
+    expect(formatGoals([{...goal, name: '共'}])).toContain(
+      '| 共 | 150.0 KB | 120.0 KB | 差 30.0 KB，25% |',
+    );
+  });
+
+  test('build goals compare with the best peer that finished', () => {
+    const build = (id: string, size: number, cpu: number | null): Built => {
+      const result =
+        cpu === null
+          ? ({kind: 'too-large', peakBytes: 1} as const)
+          : ({
+              kind: 'done',
+              cpuSeconds: cpu,
+              wallSeconds: cpu,
+              peakBytes: 2 ** 30,
+            } as const);
+      return {
+        tool: {id, name: id},
+        size,
+        stages: {cold: result, warm: result},
+        output: null,
+      };
+    };
+    const goals = listBuildGoals([
+      build('ours', 100, 40),
+      build('a', 100, 30),
+      build('b', 100, null),
+      build('ours', 5000, 1000),
+      build('a', 5000, null),
+    ]);
+    expect(goals.map(({value, limit}) => [value, limit])).toEqual([
+      [40, 30],
+      [40, 15],
+      [1000, null],
+      [1000, null],
+      [25, 50],
+      [1, 6],
+    ]);
+  });
+});
+
+test('an option that is not understood is named', () => {
+  expect(() => readOptions(['--tools', 'ours,hugo'], 1)).toThrow('hugo');
+  expect(() => readOptions(['--sizes', 'many'], 1)).toThrow('many');
+  expect(readOptions(['--sizes', '120,1000', '--gib', '6'], 3)).toMatchObject({
+    sizes: [120, 1000],
+    rounds: 3,
+    limits: {bytes: 6 * 2 ** 30},
+  });
+});
