@@ -161,7 +161,6 @@ export default {
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: [
     './src/lib/chunkFailure.ts',
-    './src/lib/soundConnection.ts',
     './src/lib/brokenHash.ts',
     './src/components/StaticCode/prepare.ts',
   ],

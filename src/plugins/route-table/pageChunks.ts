@@ -4,10 +4,9 @@ import {type Chunk, Compilation, type Compiler} from '@rspack/core';
 
 import type {ModuleRecord} from '../../lib/routeTable';
 
-/**
- * One chunk in the lists of the runtime's function from chunks to files, as
- * Rspack (1.7) writes them: its id, and its name or hash.
- */
+/** The runtime's function from chunks to scripts, as Rspack (1.7) writes it. */
+const TO_FILE = /__webpack_require__\.u = [\s\S]*?"\.js"/u;
+/** One chunk in the lists of that function: its id, and its name or hash. */
 const ENTRY = /"?(\w+)"?:\s*"[^"]*",?/gu;
 
 type Rspack = Compiler['rspack'];
@@ -52,7 +51,11 @@ export function reportPageChunks(
     const source = runtime && compilation.getAsset(runtime)?.source.source();
     const trimmed = source
       ?.toString()
-      .replaceAll(ENTRY, (entry, id: string) => (ids.has(id) ? '' : entry));
+      .replace(TO_FILE, (code) =>
+        code.replaceAll(ENTRY, (entry, id: string) =>
+          ids.has(id) ? '' : entry,
+        ),
+      );
     if (!runtime || trimmed === undefined || trimmed === source) {
       throw new Error('没有读懂打包器的运行时：它换了写法。');
     }

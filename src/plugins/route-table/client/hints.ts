@@ -8,9 +8,10 @@ import loadPage from './preload';
 import {runtime} from './runtime';
 import {findRoutes, reach} from './table';
 
+/** Browsers tell of it what they like. */
 type Connection = {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
+  readonly effectiveType?: unknown;
+  readonly saveData?: unknown;
 };
 
 /** Chunks, by their ids. */
@@ -20,9 +21,10 @@ const preloaded = new Set<string>();
 
 /** Readers who pay for each byte, or wait for it, get what they ask for. */
 function isSparing(): boolean {
-  const {connection} = navigator as {readonly connection?: Connection};
-  return Boolean(
-    connection?.saveData || connection?.effectiveType?.includes('2g'),
+  const {connection} = navigator as {readonly connection?: Connection | null};
+  return (
+    connection?.saveData === true ||
+    String(connection?.effectiveType).includes('2g')
   );
 }
 
