@@ -51,7 +51,10 @@ export async function serveDirectory(
       response.setHeader(name, value);
     }
     serve(request, response, () => {
-      response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8'});
+      response.writeHead(404, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     });
   });

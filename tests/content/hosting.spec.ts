@@ -29,7 +29,6 @@ const FOLDER = 'test-results/hosts';
 const rules = JSON.parse(
   readFileSync(path.join('build', DEPLOY_FOLDER, RULES_FILE), 'utf8'),
 ) as HeaderRules;
-const image = readdirSync('build/assets/images')[0] ?? '';
 const script =
   readdirSync('build/assets/js').find((name) => name.endsWith('.js')) ?? '';
 
@@ -124,7 +123,6 @@ for (const [name, start, isInstalled] of SERVERS) {
       ['/manifest.webmanifest', 200],
       ['/img/social-card.png', 200],
       [`/assets/js/${script}`, 200],
-      [`/assets/images/${image}`, 200],
       ['/nope', 404],
       ['/docs/nope', 404],
       ['/assets/js/nope.js', 404],

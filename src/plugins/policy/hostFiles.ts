@@ -53,7 +53,10 @@ export function createNginxHeaders({common}: HeaderRules): string {
   ].join('\n')}\n`;
 }
 
-/** Caddy: directives for a site block. The last matching one of a name wins. */
+/**
+ * Caddy: directives for a site block. It sorts them, special addresses first;
+ * `defer` lets those have the last word.
+ */
 export function createCaddyHeaders({
   common,
   usual,
@@ -67,6 +70,7 @@ export function createCaddyHeaders({
     return [
       `@hangjian${index} path ${pattern}`,
       `header @hangjian${index} {`,
+      '\tdefer',
       ...block({...headers}),
       '}',
     ];
