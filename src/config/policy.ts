@@ -174,18 +174,11 @@ export function createHeaderRules(
       'Cache-Control': 'no-cache',
     },
     exceptions: [
-      {
-        path: `${baseUrl}${SANDBOX_PAGE}`,
-        headers: {
-          // Also when it is opened by itself, it has an origin of its own.
-          'Content-Security-Policy':
-            "sandbox allow-scripts; frame-ancestors 'self'",
-        },
-      },
-      {
-        path: `${baseUrl}${HOLDER_PAGE}`,
+      // Their own policies are in the files; the site alone may frame them.
+      ...[SANDBOX_PAGE, HOLDER_PAGE].map((name) => ({
+        path: baseUrl + name,
         headers: {'Content-Security-Policy': "frame-ancestors 'self'"},
-      },
+      })),
       {path: `${baseUrl}img/`, headers: image},
       {
         path: `${baseUrl}assets/images/`,
