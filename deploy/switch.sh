@@ -16,7 +16,7 @@ reload=${RELOAD:-nginx -t -q && nginx -s reload}
 mkdir -p "$home/releases"
 # 两次发布不能交错。
 mkdir "$home/lock" 2>/dev/null || { echo "另一次发布正在进行；确定没有时，删除 $home/lock。" >&2; exit 1; }
-id=$(date -u +%Y%m%dT%H%M%S).$$
+id=$(date -u +%Y%m%dT%H%M%S.%N)
 next=$home/releases/$id.next
 trap 'rm -rf "$next" "$home/lock"' EXIT
 trap 'exit 1' HUP INT TERM

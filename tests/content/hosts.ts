@@ -149,7 +149,10 @@ export async function startNginx(folder: string): Promise<Host> {
     ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(
       ' ',
     ),
-    ...['-keyout', key, '-out', certificate],
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   const hasBrotli = existsSync(BROTLI);
   const rules = readFileSync('deploy/nginx/site.conf', 'utf8');

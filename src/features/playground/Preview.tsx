@@ -78,6 +78,8 @@ export default function Preview({
           className={styles.mount}
           style={{colorScheme: theme}}
         />
+        {/* An empty page of our own; what runs inside it is in a sandbox. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={holderRef}
           className={styles.holder}

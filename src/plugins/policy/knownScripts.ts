@@ -82,7 +82,7 @@ export async function expectScripts(
   // The home page has one more, at the end of what React puts into the head.
   const banner = `<script>${createBaseUrlBannerScript(site.siteConfig.baseUrl)}</script>`;
   const minified = await Promise.all(
-    ['', `${banner}`, `${banner}<link rel="alternate" href="/">`].map(
+    ['', banner, `${banner}<link rel="alternate" href="/">`].map(
       async (head) => (await minifier.minify(page(head))).code,
     ),
   );
