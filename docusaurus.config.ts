@@ -22,6 +22,7 @@ import extensions from './src/plugins/extensions';
 import headScripts from './src/plugins/head-scripts';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
+import policy from './src/plugins/policy';
 import extensionCards from './src/plugins/remark/extensions';
 import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
@@ -157,6 +158,7 @@ export default {
     // After the preset, whose aliases it replaces.
     search,
     offline,
+    policy,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: [

@@ -1,16 +1,29 @@
 /**
  * A static host on this machine: clean URLs, precompressed files, `404.html`
- * with status 404. Used by `npm run serve` and by the end-to-end tests.
+ * with status 404, and the headers that the build has for other servers. Used
+ * by `npm run serve` and by the end-to-end tests.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import sirv from 'sirv';
 
-/** Our files with a content hash in their name never change. */
-const IMMUTABLE = /^\/assets\//u;
+import {
+  DEPLOY_FOLDER,
+  type HeaderRules,
+  pickHeaders,
+  RULES_FILE,
+} from '../src/config/policy';
+
+/** The rules of a build; null: it was built without `plugins/policy`. */
+function readRules(directory: string): HeaderRules | null {
+  const file = path.join(directory, DEPLOY_FOLDER, RULES_FILE);
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as HeaderRules)
+    : null;
+}
 
 /**
  * Serves `directory`.
@@ -22,27 +35,31 @@ const IMMUTABLE = /^\/assets\//u;
 export async function serveDirectory(
   directory: string,
   port: number,
-  immutable: RegExp = IMMUTABLE,
+  immutable?: RegExp,
 ): Promise<{readonly server: Server; readonly origin: string}> {
   const notFound = readFileSync(path.join(directory, '404.html'));
+  const rules = readRules(directory);
   const serve = sirv(directory, {
     brotli: true,
     gzip: true,
     etag: true,
     extensions: ['html'],
-    setHeaders(response, pathname) {
-      response.setHeader(
-        'Cache-Control',
-        immutable.test(pathname)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
-      );
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
   });
   const server = createServer((request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const others = immutable?.test(pathname)
+      ? {'Cache-Control': 'public, max-age=31536000, immutable'}
+      : {};
+    for (const [name, value] of Object.entries(
+      rules ? pickHeaders(rules, pathname) : others,
+    )) {
+      response.setHeader(name, value);
+    }
     serve(request, response, () => {
-      response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8'});
+      response.writeHead(404, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     });
   });

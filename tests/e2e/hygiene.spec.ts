@@ -13,14 +13,17 @@ import {expect, isFromTools, test, waitForHydration} from './test';
 const {siteUrl} = readIdentity(process.env);
 const SITEMAP = readSitemap();
 const MINUTE_MS = 60_000;
-/** Runs in the playground's frame, is no page of the site. */
+/** Run in the playground's frame, are no pages of the site. */
 const SANDBOX = '/sandbox.html';
+const HOLDER = '/sandbox/holder.html';
 
 /** All HTML files of the build, as the addresses that a host gives them. */
 function listHtmlFiles(): readonly string[] {
   return readdirSync('build', {recursive: true})
     .map((file) => `/${String(file).replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.html') && file !== SANDBOX)
+    .filter(
+      (file) => file.endsWith('.html') && file !== SANDBOX && file !== HOLDER,
+    )
     .map((file) => file.replace(/\/index\.html$/u, '') || '/');
 }
 
@@ -148,6 +151,7 @@ test.describe('sitemap', () => {
       '/search',
       '/404.html',
       SANDBOX,
+      HOLDER,
       ...SECTIONS.map((section) => `/${section.path}`),
     ]) {
       expect(SITEMAP).not.toContain(path);

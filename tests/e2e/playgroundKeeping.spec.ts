@@ -389,6 +389,7 @@ test('goes on without a network once the reader began', async ({
   // The frame's page, React, the transpiler, and the compiler around it.
   const needed = [
     page.waitForResponse(/\/sandbox\.html$/u),
+    page.waitForResponse(/\/sandbox\/holder\.html$/u),
     page.waitForResponse(/\/packages\.json$/u),
     page.waitForResponse(/\/sucrase\./u),
     page.waitForResponse(
@@ -404,10 +405,18 @@ test('goes on without a network once the reader began', async ({
   }
   await context.setOffline(true);
   await code.run.click();
-  await expect(code.preview.getByLabel('筛选')).toBeVisible();
+  const preview = page
+    .frameLocator('iframe[title="没有网络时的预览"]')
+    .frameLocator('iframe[title="预览"]');
+  await expect(preview.getByLabel('筛选')).toBeVisible();
   await code.type('export default () => <b>离线</b>;');
   await code.run.click();
-  await expect(code.preview.getByText('离线')).toBeVisible();
+  await expect(preview.getByText('离线')).toBeVisible();
+  // With a network, in the usual place again.
+  await context.setOffline(false);
+  await code.type('export default () => <b>又连上了</b>;');
+  await code.run.click();
+  await expect(code.preview.getByText('又连上了')).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -261,31 +261,29 @@ test.describe('a live block', () => {
     await expect(editor).toContainText('function Counter');
   });
 
-  test('needs no eval in the page', async ({page}) => {
-    await page.route(PAGE, async (route) => {
-      const response = await route.fetch();
-      const probe =
-        "<script>try { new Function('')(); } catch { document.body.dataset.eval = '拦下'; }</script>";
-      await route.fulfill({
-        response,
-        body: `${await response.text()}${probe}`,
-        headers: {
-          ...response.headers(),
-          'content-security-policy':
-            "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
-        },
-      });
+  test.describe('on a page that may not evaluate code', () => {
+    test.use({expectedViolations: [/^script-src eval/u]});
+    test('needs no eval there', async ({page}) => {
+      await page.route('/probe.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "try { new Function('')(); } catch { document.body.dataset.eval = '拦下'; }",
+        }),
+      );
+      await page.goto(PAGE);
+      await page.addScriptTag({url: '/probe.js'});
+      // The policy is at work: what the stock block does is refused.
+      await expect(page.locator('body[data-eval="拦下"]')).toHaveCount(1);
+      const live = liveOf(page);
+      await live.scrollIntoViewIfNeeded();
+      await expect(
+        live.frameLocator('iframe').getByRole('button', {name: '已点 0 次'}),
+      ).toBeVisible();
+      await press(sampleOf(page, 'total.ts'), '运行');
+      await expect(consoleOf(sampleOf(page, 'total.ts'))).toContainText([
+        '68.5',
+      ]);
     });
-    await page.goto(PAGE);
-    // The policy is at work: what the stock block does is refused.
-    await expect(page.locator('body[data-eval="拦下"]')).toHaveCount(1);
-    const live = liveOf(page);
-    await live.scrollIntoViewIfNeeded();
-    await expect(
-      live.frameLocator('iframe').getByRole('button', {name: '已点 0 次'}),
-    ).toBeVisible();
-    await press(sampleOf(page, 'total.ts'), '运行');
-    await expect(consoleOf(sampleOf(page, 'total.ts'))).toContainText(['68.5']);
   });
 
   test('stands still as plain code without JavaScript', async ({browser}) => {

@@ -9,6 +9,8 @@ export {expect} from '@playwright/test';
 type Options = {
   /** Console messages that a test provokes on purpose. */
   readonly expectedErrors: readonly RegExp[];
+  /** What the content security policy stops on purpose, as `directive 地址`. */
+  readonly expectedViolations: readonly RegExp[];
 };
 
 type Fixtures = {
@@ -22,12 +24,40 @@ export function isFromTools(message: string): boolean {
   return /GL Driver Message|blocked by Playwright/u.test(message);
 }
 
+/** Marks a report of the page's own policy among its console messages. */
+const VIOLATION = '违反了网站的安全策略：';
+
+/**
+ * Runs in every frame before its scripts. Those of the sandbox, of opaque
+ * origin, have a policy of their own, which programs there may run into.
+ */
+function reportViolations(mark: string): void {
+  if (window.origin === 'null') {
+    return;
+  }
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `${mark}${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+    );
+  });
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], {option: true}],
+  expectedViolations: [[], {option: true}],
   hygiene: [
-    async ({page, baseURL, expectedErrors}, use) => {
+    async ({page, baseURL, expectedErrors, expectedViolations}, use) => {
       const problems: string[] = [];
+      await page.addInitScript(reportViolations, VIOLATION);
       const report = (message: string) => {
+        // A test that expects errors does not by that expect these.
+        if (message.startsWith(VIOLATION)) {
+          const what = message.slice(VIOLATION.length);
+          if (!expectedViolations.some((pattern) => pattern.test(what))) {
+            problems.push(message);
+          }
+          return;
+        }
         if (isFromTools(message)) {
           return;
         }

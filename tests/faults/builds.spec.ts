@@ -296,6 +296,20 @@ test.describe('npm run build', () => {
     expect(leftovers()).toEqual(['build']);
   });
 
+  test('gives each page a policy, and the build the same as headers', () => {
+    const policy =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/u;
+    const [, ofPage = ''] = policy.exec(read(site, 'build/index.html')) ?? [];
+    expect(ofPage).toMatch(
+      /^default-src 'none'; script-src 'self' .*'sha256-/u,
+    );
+    expect(read(site, 'build/_headers')).toContain(
+      `Content-Security-Policy: ${ofPage}; frame-ancestors 'none'`,
+    );
+    expect(read(site, 'build/.deploy/nginx-maps.conf')).toContain(ofPage);
+    expect(read(site, 'build/.deploy/caddy-headers')).toContain(ofPage);
+  });
+
   test('does not follow the system scheme unless it is told to', () => {
     expect(read(site, 'build/index.html')).not.toContain('matchMedia');
   });
@@ -321,6 +335,22 @@ test.describe('npm run build', () => {
       /source page path = \/:\n\s+-> linking to \/docs\/nowhere/u,
     );
     expect(output).toContain('构建失败：build/ 还是上一次成功的版本。');
+    expect(leftovers()).toEqual(['build']);
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
+  test('finding code in a page that is not expected, names it and leaves the previous build', async () => {
+    const {code, output} = await runScript(site, 'hostile-page').finished;
+    expect(code).toBe(1);
+    expect(output).toContain('页面里有不该运行的代码，构建停止：');
+    for (const problem of [
+      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']script/u,
+      /index\.html：<img> 有内联事件 onerror=/u,
+      /index\.html：<a> 的 href 是一段程序/u,
+      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']drawing/u,
+    ]) {
+      expect(output).toMatch(problem);
+    }
     expect(leftovers()).toEqual(['build']);
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });

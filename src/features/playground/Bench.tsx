@@ -34,6 +34,7 @@ const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
 export default function Bench({start}: {readonly start: Start}): ReactNode {
   const {colorMode} = useColorMode();
   const mountRef = useRef<HTMLDivElement>(null);
+  const holderRef = useRef<HTMLIFrameElement>(null);
   const editorRef = useRef<CodeEditorHandle>(null);
   const [memory] = useState<EditorMemory>(() => new Map());
   const [pane, setPane] = useState<Pane>('code');
@@ -42,7 +43,9 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const packagesUrl = useBaseUrl('/sandbox/packages.json');
   const runner = useRunner({
     mountRef,
+    holderRef,
     pageUrl: useBaseUrl('/sandbox.html'),
+    holderUrl: useBaseUrl('/sandbox/holder.html'),
     packagesUrl,
     theme: colorMode,
   });
@@ -136,7 +139,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         <div
           className={styles.results}
           style={{gridTemplateRows: `${rows}fr auto ${100 - rows}fr`}}>
-          <Preview state={state} mountRef={mountRef} theme={runner.theme} />
+          <Preview
+            state={state}
+            mountRef={mountRef}
+            holderRef={holderRef}
+            theme={runner.theme}
+          />
           <Splitter
             label="预览与控制台的高度"
             orientation="horizontal"

@@ -18,7 +18,8 @@ import type {
   SourceFile,
   StopReason,
 } from '../../lib/sandbox/types';
-import {loadCompiler, warmUp, withOfflinePage} from './warmUp';
+import {loadHolder, withOfflinePage} from './offlineRun';
+import {loadCompiler, warmUp} from './warmUp';
 
 export type RunState =
   | {readonly status: 'idle' | 'loading' | 'running' | 'settled'}
@@ -32,7 +33,10 @@ export type RunState =
 
 type Options = {
   readonly mountRef: RefObject<HTMLElement | null>;
+  /** Takes the place of the mount where there is no network. */
+  readonly holderRef: RefObject<HTMLIFrameElement | null>;
   readonly pageUrl: string;
+  readonly holderUrl: string;
   readonly packagesUrl: string;
   readonly theme: RunOptions['theme'];
 };
@@ -52,10 +56,12 @@ export type Runner = {
   readonly prepare: (files: readonly SourceFile[]) => void;
 };
 
-/** Compiles and runs files in a sandbox inside `mountRef`. */
+/** Compiles and runs files in a sandbox inside `mountRef`, or `holderRef`. */
 export function useRunner({
   mountRef,
+  holderRef,
   pageUrl,
+  holderUrl,
   packagesUrl,
   theme,
 }: Options): Runner {
@@ -91,17 +97,20 @@ export function useRunner({
     [print],
   );
   useEffect(() => {
-    if (!mountRef.current) {
+    if (!mountRef.current || !holderRef.current) {
       return undefined;
     }
     const sandbox = createSandbox(
-      withOfflinePage({
-        mount: mountRef.current,
-        title: '预览',
-        pageUrl,
-        packagesUrl,
-        onEvent: handleEvent,
-      }),
+      withOfflinePage(
+        {
+          mount: mountRef.current,
+          title: '预览',
+          pageUrl,
+          packagesUrl,
+          onEvent: handleEvent,
+        },
+        holderRef.current,
+      ),
     );
     sandboxRef.current = sandbox;
     return () => {
@@ -109,7 +118,7 @@ export function useRunner({
       sandboxRef.current = null;
       sandbox.stop();
     };
-  }, [mountRef, pageUrl, packagesUrl, handleEvent]);
+  }, [mountRef, holderRef, pageUrl, packagesUrl, handleEvent]);
 
   const run = useCallback(
     (files: readonly SourceFile[]) => {
@@ -157,8 +166,11 @@ export function useRunner({
     (files: readonly SourceFile[]) => {
       const usesPackages = files.some(({name}) => /\.[jt]sx$/u.test(name));
       void warmUp(pageUrl, usesPackages ? packagesUrl : null);
+      if (holderRef.current) {
+        loadHolder(holderRef.current, holderUrl);
+      }
     },
-    [pageUrl, packagesUrl],
+    [holderRef, pageUrl, holderUrl, packagesUrl],
   );
   const clear = useCallback(() => setEntries([]), []);
   const reset = useCallback(() => {

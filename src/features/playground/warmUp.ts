@@ -1,4 +1,3 @@
-import type {SandboxSettings} from '../../lib/sandbox/host';
 import {loadPackages} from '../../lib/sandbox/packages';
 
 /** The compiler, in chunks of its own. @throws when the network fails. */
@@ -8,7 +7,7 @@ export function loadCompiler(): Promise<
   return import('../../lib/sandbox/compile');
 }
 
-/** Addresses of pages that were loaded ahead, by their own address. */
+/** HTML of pages that were loaded ahead, by their address. */
 const pages = new Map<string, string>();
 const requested = new Set<string>();
 
@@ -19,8 +18,7 @@ async function loadPage(pageUrl: string): Promise<void> {
   requested.add(pageUrl);
   try {
     const response = await fetch(pageUrl);
-    const page = new Blob([await response.text()], {type: 'text/html'});
-    pages.set(pageUrl, URL.createObjectURL(page));
+    pages.set(pageUrl, await response.text());
   } catch {
     // Asked for again by the next focus, when there may be a network.
     requested.delete(pageUrl);
@@ -43,17 +41,7 @@ export async function warmUp(
   ]);
 }
 
-/**
- * Settings whose page is its own address, and without a network the copy in
- * memory: browsers ask again for a page that they must not keep.
- */
-export function withOfflinePage(settings: SandboxSettings): SandboxSettings {
-  return {
-    ...settings,
-    // Read at each run.
-    get pageUrl() {
-      const copy = navigator.onLine ? undefined : pages.get(settings.pageUrl);
-      return copy ?? settings.pageUrl;
-    },
-  };
+/** A page that was loaded ahead; undefined before. */
+export function findPage(pageUrl: string): string | undefined {
+  return pages.get(pageUrl);
 }

@@ -14,6 +14,7 @@ function isFrom(source: MessageEventSource | null, frame: Window): boolean {
 
 /**
  * Waits until the frame reports, then hands it one end of a channel.
+ * @param view the window around the frame, to which it reports.
  * @param nonce known to the document that was loaded first, and to no other.
  * @param signal ends the listening.
  * @returns nothing; `onPort` is called at most once.
@@ -21,11 +22,13 @@ function isFrom(source: MessageEventSource | null, frame: Window): boolean {
 export function connect(
   frame: Window,
   {
+    view,
     nonce,
     signal,
     onPort,
     onFlood,
   }: {
+    readonly view: Window;
     readonly nonce: string;
     readonly signal: AbortSignal;
     readonly onPort: (port: MessagePort) => void;
@@ -63,5 +66,5 @@ export function connect(
     }
   }
 
-  window.addEventListener('message', handleMessage, {signal});
+  view.addEventListener('message', handleMessage, {signal});
 }

@@ -73,6 +73,7 @@ export function openFrame(
       return;
     }
     connect(frame.contentWindow, {
+      view: mount.ownerDocument.defaultView ?? window,
       nonce,
       signal: ending.signal,
       onFlood,

@@ -12,19 +12,14 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 
-import {createLoadNoticeScript} from '../../lib/loadNotice';
 import {
-  SELF_TEST_ATTRIBUTE,
-  SELF_TEST_KEY,
-  SELF_TEST_ON,
-} from '../../lib/selfTest';
-
-/**
- * Rewrites the address bar; a real `.html` file needs a request of its own. A
- * path that cannot be decoded would stop the router before anything renders:
- * its percent signs are taken literally.
- */
-export const CLEAN_URL_SCRIPT = `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'')||'/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
+  CLEAN_URL_SCRIPT,
+  createAnnouncementScript,
+  createSelfTestScript,
+  createThemeScript,
+} from '../../lib/headScripts';
+import {createLoadNoticeScript} from '../../lib/loadNotice';
+import {SELF_TEST_KEY} from '../../lib/selfTest';
 
 /**
  * On a narrow screen the outline hides behind a button that needs JavaScript;
@@ -32,27 +27,6 @@ export const CLEAN_URL_SCRIPT = `(function(l){var p=l.pathname;try{decodeURI(p)}
  */
 export const NO_SCRIPT_STYLE =
   '<style>@media (width <= 996px){.theme-doc-toc-mobile{display:none}.theme-doc-toc-desktop{display:block;position:static}}</style>';
-
-/** Marks the bar as not dismissed when the stored id is another one. */
-export function createAnnouncementScript(
-  storageKey: string,
-  id: string,
-): string {
-  return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})!==${JSON.stringify(id)})document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','false')}catch(e){}})()`;
-}
-
-/** Marks the document while the reader wants the short answers folded. */
-export function createSelfTestScript(storageKey: string): string {
-  return `(function(){try{if(localStorage.getItem(${JSON.stringify(storageKey)})===${JSON.stringify(SELF_TEST_ON)})document.documentElement.setAttribute(${JSON.stringify(SELF_TEST_ATTRIBUTE)},'')}catch(e){}})()`;
-}
-
-/**
- * Docusaurus (3.10) sets what the storage and the address say on the document,
- * whatever it is: any link may set any `data-` attribute. Runs after its script.
- */
-export function createThemeScript(defaultMode: string): string {
-  return `(function(e){try{new URLSearchParams(location.search).forEach(function(v,k){if(k.startsWith('docusaurus-data-'))e.removeAttribute(k.slice(11))})}catch(x){}if(!/^(light|dark)$/.test(e.getAttribute('data-theme'))){e.setAttribute('data-theme',${JSON.stringify(defaultMode)});e.setAttribute('data-theme-choice',${JSON.stringify(defaultMode)})}})(document.documentElement)`;
-}
 
 export default function headScripts({
   siteConfig,

@@ -10,6 +10,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {inTurn} from '../../lib/inTurn';
 import {type PageChunks, registryOf, reportPageChunks} from './pageChunks';
 import {listNames, readRoutes} from './readRoutes';
 import {type SidebarParts, writeVersions} from './versions';
@@ -67,17 +68,18 @@ export default function routeTable({
         // Docusaurus has webpack's types also where Rspack is the bundler.
       } as unknown as Configuration;
     },
-    async postBuild({outDir}) {
-      if (!chunks || !sidebars) {
-        throw new Error('打包器没有报告页面的代码块，写不出路由表。');
-      }
-      await writeTables(
-        outDir,
-        baseUrl,
-        readRoutes(generatedFilesDir),
-        chunks,
-        sidebars,
-      );
-    },
+    postBuild: ({outDir}) =>
+      inTurn(async () => {
+        if (!chunks || !sidebars) {
+          throw new Error('打包器没有报告页面的代码块，写不出路由表。');
+        }
+        await writeTables(
+          outDir,
+          baseUrl,
+          readRoutes(generatedFilesDir),
+          chunks,
+          sidebars,
+        );
+      }),
   };
 }

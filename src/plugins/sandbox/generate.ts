@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import {bundle, ROOT} from './bundle';
 import {buildPackages} from './packages';
-import {createPage} from './page';
+import {createHolder, createPage} from './page';
 
 /** All that the generated files are made from. */
 const SOURCES = ['src/lib/sandbox', 'src/plugins/sandbox'];
@@ -48,17 +48,19 @@ async function replaceFile(file: string, content: string): Promise<void> {
 }
 
 /**
- * Writes `sandbox.html` and `sandbox/packages.json` below `outDir`, unless they
- * are there and up to date.
+ * Writes `sandbox.html`, `sandbox/packages.json` and `sandbox/holder.html` below
+ * `outDir`, unless they are there and up to date.
  * @returns whether anything was written.
  */
 export async function generateSandbox(outDir: string): Promise<boolean> {
   const page = path.join(outDir, 'sandbox.html');
   const packages = path.join(outDir, 'sandbox', 'packages.json');
+  const holder = path.join(outDir, 'sandbox', 'holder.html');
   const hash = hashInputs();
   if (
     existsSync(page) &&
     existsSync(packages) &&
+    existsSync(holder) &&
     (await readFile(page, 'utf8')).includes(`content="hangjian ${hash}"`)
   ) {
     return false;
@@ -68,6 +70,7 @@ export async function generateSandbox(outDir: string): Promise<boolean> {
     buildPackages(),
   ]);
   await replaceFile(packages, JSON.stringify(modules));
+  await replaceFile(holder, createHolder());
   await replaceFile(page, createPage(script, hash));
   return true;
 }

@@ -26,14 +26,6 @@ const CHUNKS = {
 } as const;
 const PRIORITY = 60;
 
-/**
- * Policy of the site's own pages. A frame's program can navigate its frame; the
- * policy that counts then is the one of the page around it. `blob:` is for the
- * sandbox's own page without a network; a program's blob has the sandbox's policy.
- */
-const FRAME_POLICY =
-  "frame-src 'self' blob:; object-src 'none'; base-uri 'self'";
-
 export default function sandbox({siteDir}: LoadContext): Plugin {
   return {
     name: 'sandbox',
@@ -42,19 +34,6 @@ export default function sandbox({siteDir}: LoadContext): Plugin {
     },
     getPathsToWatch() {
       return [path.join(siteDir, 'src/lib/sandbox/**/*.ts')];
-    },
-    injectHtmlTags() {
-      return {
-        headTags: [
-          {
-            tagName: 'meta',
-            attributes: {
-              'http-equiv': 'Content-Security-Policy',
-              content: FRAME_POLICY,
-            },
-          },
-        ],
-      };
     },
     configureWebpack(_config, isServer) {
       if (isServer) {

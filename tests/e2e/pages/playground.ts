@@ -23,7 +23,7 @@ export class PlaygroundPage {
     this.tabs = page.getByRole('tab');
     this.entries = page.getByRole('log').getByRole('listitem');
     this.preview = page.frameLocator('iframe[title="预览"]');
-    this.frames = page.locator('iframe');
+    this.frames = page.locator('iframe[title="预览"]');
   }
 
   /** Opens the page and waits for its editor. */

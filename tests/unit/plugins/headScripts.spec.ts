@@ -6,7 +6,7 @@ import {
   CLEAN_URL_SCRIPT,
   createAnnouncementScript,
   createSelfTestScript,
-} from '../../../src/plugins/head-scripts';
+} from '../../../src/lib/headScripts';
 
 function open(address: string): {rewritten?: string; loaded?: string} {
   const result: {rewritten?: string; loaded?: string} = {};

@@ -92,7 +92,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const path = url.pathname.slice(BASE.length);
-  if (request.mode === 'navigate') {
+  // A frame's document is a file of the playground, not a page.
+  if (request.mode === 'navigate' && request.destination === 'document') {
     event.respondWith(answerNavigation(BASE, url, event));
   } else if (isImmutable(path)) {
     event.respondWith(answerImmutable(BASE, path, event));

@@ -95,7 +95,9 @@ function start(nonce: string): void {
   }: MessageEvent<Partial<ConnectMessage> | null>): void => {
     const [port] = ports;
     const isConnect = data?.type === 'hangjian-connect' && data.nonce === nonce;
-    if (source === window.parent && isConnect && port) {
+    // Without a network, the site is the page around the one around this.
+    const isSite = source === window.parent || source === window.top;
+    if (isSite && isConnect && port) {
       window.removeEventListener('message', handleMessage);
       serve(port);
     }

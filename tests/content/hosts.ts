@@ -1,0 +1,220 @@
+/** The servers that deploy/ configures, started on this machine on the build. */
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {type IncomingHttpHeaders, request as requestHttp} from 'node:http';
+import {request as requestHttps} from 'node:https';
+import {createServer, type AddressInfo} from 'node:net';
+import path from 'node:path';
+
+import {serveDirectory} from '../../scripts/staticServer';
+
+export type Host = {
+  /** Of the pages. */
+  readonly origin: string;
+  /** Plain http, where the pages have https. */
+  readonly plainOrigin: string | null;
+  readonly stop: () => Promise<void> | void;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Asks for a path as it is written, without following where it leads. */
+export function ask(
+  origin: string,
+  pathname: string,
+  encoding = '',
+): Promise<Answer> {
+  const {protocol, hostname, port} = new URL(origin);
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        hostname,
+        port,
+        path: pathname,
+        headers: {'Accept-Encoding': encoding},
+        // Made a moment ago, for this test.
+        rejectUnauthorized: false,
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Whether a program is installed here. */
+export function has(program: string): boolean {
+  return spawnSync(program, ['-v'], {stdio: 'ignore'}).error === undefined;
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** The folders that deploy/switch.sh would make, around the build. */
+function prepareHome(folder: string): string {
+  const home = path.join(folder, 'home');
+  const release = path.join(home, 'current');
+  const site = path.resolve('build');
+  mkdirSync(release, {recursive: true});
+  symlinkSync(site, path.join(release, 'site'));
+  writeFileSync(path.join(release, 'root.conf'), `root ${site};\n`);
+  writeFileSync(path.join(release, 'root.caddy'), `root * ${site}\n`);
+  return home;
+}
+
+async function waitUntilUp(child: ChildProcess, origin: string): Promise<void> {
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    output += text.toString();
+  });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) {
+      throw new Error(`没有启动：${output}`);
+    }
+    try {
+      await ask(origin, '/');
+      return;
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+  throw new Error(`没有回应：${output}`);
+}
+
+function createStop(child: ChildProcess): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      child.once('close', () => resolve());
+      child.kill('SIGTERM');
+    });
+}
+
+/** The server of `npm run serve`. */
+export async function startStatic(): Promise<Host> {
+  const {server, origin} = await serveDirectory('build', 0);
+  return {
+    origin,
+    plainOrigin: null,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** nginx with deploy/nginx/hangjian.conf, and a certificate of the moment. */
+export async function startNginx(folder: string): Promise<Host> {
+  rmSync(folder, {recursive: true, force: true});
+  const home = prepareHome(folder);
+  const [plain, secure] = [await findPort(), await findPort()];
+  const key = path.join(folder, 'key.pem');
+  const certificate = path.join(folder, 'certificate.pem');
+  spawnSync('openssl', [
+    ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(
+      ' ',
+    ),
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+  const hasBrotli = existsSync(BROTLI);
+  const rules = readFileSync('deploy/nginx/site.conf', 'utf8');
+  writeFileSync(
+    path.join(folder, 'site.conf'),
+    hasBrotli ? rules.replace('# brotli_static', 'brotli_static') : rules,
+  );
+  const site = readFileSync('deploy/nginx/hangjian.conf', 'utf8')
+    .replaceAll('/srv/hangjian', home)
+    .replaceAll(/^.*listen \[::\].*\n/gmu, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/gu, certificate)
+    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/gu, key)
+    .replace('/etc/nginx/hangjian/site.conf', path.join(folder, 'site.conf'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
+    .join('\n');
+  const main = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `${hasBrotli ? `load_module ${BROTLI};` : ''}
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${path.join(folder, 'nginx.pid')};
+error_log stderr;
+worker_processes 1;
+events {}
+http {
+include /etc/nginx/mime.types;
+default_type application/octet-stream;
+access_log off;
+${temporary}
+${site}
+}
+`,
+  );
+  const child = spawn('nginx', ['-c', main, '-e', 'stderr']);
+  const origin = `https://127.0.0.1:${secure}`;
+  await waitUntilUp(child, origin);
+  return {
+    origin,
+    plainOrigin: `http://127.0.0.1:${plain}`,
+    stop: createStop(child),
+  };
+}
+
+/** Caddy with deploy/Caddyfile; without https, as it gets certificates itself. */
+export async function startCaddy(folder: string): Promise<Host> {
+  rmSync(folder, {recursive: true, force: true});
+  const home = prepareHome(folder);
+  const origin = `http://127.0.0.1:${await findPort()}`;
+  const config = path.join(folder, 'Caddyfile');
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replaceAll('/srv/hangjian', home)
+    .replace('{$SITE_ADDRESS:hangjian.example}', origin);
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+  const child = spawn(
+    'caddy',
+    ['run', '--config', config, '--adapter', 'caddyfile'],
+    {env: {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder}},
+  );
+  await waitUntilUp(child, origin);
+  return {origin, plainOrigin: null, stop: createStop(child)};
+}
