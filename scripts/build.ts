@@ -7,6 +7,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
 import {compressFiles, compressFolder} from './compress';
+import {linkFeedsToThemselves} from './feeds';
 import {writeOffline} from './offline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
     );
     return status ?? 1;
   }
+  linkFeedsToThemselves(NEXT);
   const {files, before, after} = await compressFolder(NEXT);
   await compressFiles(await writeOffline(NEXT));
   rmSync(PREVIOUS, {recursive: true, force: true});

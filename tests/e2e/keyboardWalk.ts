@@ -1,0 +1,221 @@
+import type {Page} from '@playwright/test';
+
+/** What a reader met who pressed Tab from the top of a page to its end. */
+export type Walk = {
+  readonly stops: number;
+  /** One sentence each, with the element that it is about. */
+  readonly problems: readonly string[];
+};
+
+type Stop = {
+  /** Not for the page itself and for what lies behind its end. */
+  readonly element: string | null;
+  readonly isSame: boolean;
+  readonly problems: readonly string[];
+};
+
+/** Tabs that one element may take: a frame, or an editor that Escape leaves. */
+const MAX_SAME = 40;
+const MAX_STOPS = 1500;
+
+/**
+ * Presses Tab until the end of the page. Every stop has to be on the screen,
+ * not covered, visibly focused and after the one before; an editor may keep
+ * Tab for itself, if Escape gives it back; and whatever can be clicked has to
+ * be among the stops.
+ */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
+  await page.evaluate(installWalker);
+  const problems: string[] = [];
+  let stops = 0;
+  let same = 0;
+  while (stops < MAX_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(visitStop);
+    problems.push(...stop.problems);
+    if (stop.element === null) {
+      const missed = await page.evaluate(listMissed);
+      problems.push(...missed.map((name) => `never reached: ${name}`));
+      return {stops, problems};
+    }
+    same = stop.isSame ? same + 1 : 0;
+    if (same > MAX_SAME) {
+      problems.push(`Tab stays in ${stop.element}, also after Escape`);
+      return {stops, problems};
+    }
+    if (same > 0) {
+      await page.keyboard.press('Escape');
+    }
+    stops += 1;
+  }
+  problems.push(`no end after ${MAX_STOPS} stops`);
+  return {stops, problems};
+}
+
+type Walker = {
+  readonly reached: Set<Element>;
+  readonly expected: readonly Element[];
+  previous: Element | null;
+  focusedLooks: string;
+  readonly describe: (element: Element) => string;
+  readonly isUsable: (element: Element) => boolean;
+  /** How the element and what shows its focus look now. */
+  readonly readLooks: (element: Element) => string;
+};
+
+type WalkedWindow = {walker: Walker};
+
+/** In the page: notes what should be reached, and lays the tools ready. */
+function installWalker(): void {
+  const describe = (element: Element) => {
+    const text = (
+      element.getAttribute('aria-label') ??
+      element.textContent ??
+      ''
+    ).trim();
+    return `<${element.localName} class="${element.getAttribute('class') ?? ''}">${text.slice(0, 40)}`;
+  };
+  const isUsable = (element: Element) =>
+    element.checkVisibility({visibilityProperty: true}) &&
+    element.getClientRects().length > 0 &&
+    element.closest('[inert]') === null &&
+    !element.matches(':disabled');
+  const PSEUDO = [null, '::before', '::after'];
+  const readLooks = (element: Element) =>
+    [element, element.parentElement, element.nextElementSibling]
+      .filter((part) => part !== null)
+      .flatMap((part) =>
+        PSEUDO.map((pseudo) => {
+          const style = getComputedStyle(part, pseudo);
+          const ring =
+            style.outlineStyle === 'none' || style.outlineWidth === '0px'
+              ? ''
+              : `${style.outlineWidth} ${style.outlineColor}`;
+          return [
+            ring,
+            style.boxShadow,
+            style.borderColor,
+            style.content,
+          ].join();
+        }),
+      )
+      .join(';');
+  const isFirstOfGroup = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') {
+      return true;
+    }
+    const group = [
+      ...document.querySelectorAll<HTMLInputElement>('input[type="radio"]'),
+    ].filter(({name, form}) => name === element.name && form === element.form);
+    return element === (group.find(({checked}) => checked) ?? group[0]);
+  };
+  const expected = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]',
+    ),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 && isUsable(element) && isFirstOfGroup(element),
+  );
+  // From the very top, as a page just opened.
+  (document.activeElement as HTMLElement | null)?.blur();
+  (window as unknown as WalkedWindow).walker = {
+    reached: new Set(),
+    expected,
+    previous: null,
+    focusedLooks: '',
+    describe,
+    isUsable,
+    readLooks,
+  };
+}
+
+/** In the page, after Tab: looks at the stop before and at the new one. */
+function visitStop(): Stop {
+  const {walker} = window as unknown as WalkedWindow;
+  const {previous, describe} = walker;
+  const element =
+    document.activeElement === document.body ? null : document.activeElement;
+  const problems: string[] = [];
+  if (element !== null && element === previous) {
+    return {element: describe(element), isSame: true, problems};
+  }
+  if (
+    previous !== null &&
+    previous.isConnected &&
+    previous.localName !== 'iframe' &&
+    walker.readLooks(previous) === walker.focusedLooks
+  ) {
+    problems.push(`no focus to be seen: ${describe(previous)}`);
+  }
+  // Past its end, the page begins anew.
+  if (element === null || walker.reached.has(element)) {
+    return {element: null, isSame: false, problems};
+  }
+  if (
+    previous !== null &&
+    previous.isConnected &&
+    previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+  ) {
+    problems.push(`goes back: ${describe(previous)} → ${describe(element)}`);
+  }
+  const rects = [...element.getClientRects()].filter(
+    ({width, height}) => width > 0 && height > 0,
+  );
+  if (
+    rects.length === 0 ||
+    !element.checkVisibility({visibilityProperty: true, opacityProperty: true})
+  ) {
+    problems.push(`not visible: ${describe(element)}`);
+  } else {
+    const places = rects.flatMap(({left, top, right, bottom}) => {
+      const [x1, x2] = [Math.max(left, 0) + 1, Math.min(right, innerWidth) - 1];
+      const [y1, y2] = [
+        Math.max(top, 0) + 1,
+        Math.min(bottom, innerHeight) - 1,
+      ];
+      const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+      return x1 > x2 || y1 > y2
+        ? []
+        : [
+            [x, y],
+            [x1, y1],
+            [x2, y1],
+            [x1, y2],
+            [x2, y2],
+          ];
+    });
+    const isSeen = places.some(([x, y]) => {
+      const top = document.elementFromPoint(x!, y!);
+      return (
+        top !== null &&
+        (element.contains(top) ||
+          top.contains(element) ||
+          // A native control below a drawn one, as its label.
+          top.closest('label')?.contains(element))
+      );
+    });
+    if (!isSeen) {
+      problems.push(
+        `${places.length === 0 ? 'outside the screen' : 'covered'}: ${describe(element)}`,
+      );
+    }
+  }
+  walker.reached.add(element);
+  walker.previous = element;
+  walker.focusedLooks = walker.readLooks(element);
+  return {element: describe(element), isSame: false, problems};
+}
+
+/** In the page, at its end: what could be clicked and was never reached. */
+function listMissed(): string[] {
+  const {expected, reached, isUsable, describe} = (
+    window as unknown as WalkedWindow
+  ).walker;
+  return expected
+    .filter(
+      (element) =>
+        element.isConnected && !reached.has(element) && isUsable(element),
+    )
+    .map(describe);
+}
