@@ -16,6 +16,8 @@ export const HTML_RULES: ConfigData = {
     'doctype-style': 'off',
     // All scripts and styles come from the site itself.
     'require-sri': 'off',
+    // ARIA lets lists be named, and screen readers announce the name.
+    'aria-label-misuse': ['error', {allowAnyNamable: true}],
     'prefer-native-element': [
       'error',
       {

@@ -54,9 +54,9 @@ export function parseXml(source: string): XmlElement {
     stack.pop();
   };
   parser.write(source).close();
-  const [only] = root.children;
-  if (!only) {
-    throw new Error('No element');
+  const [only, ...others] = root.children;
+  if (!only || others.length > 0) {
+    throw new Error(`${root.children.length} elements where one should be`);
   }
   return only;
 }

@@ -4,12 +4,11 @@ import {walkByKeyboard} from './keyboardWalk';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
-test.use({reducedMotion: 'reduce'});
-
 forEachPageType((name, path) => {
   test(`${name}: Tab reaches every control, in order, and gets to the end`, async ({
     page,
   }) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto(path);
     await waitForHydration(page);

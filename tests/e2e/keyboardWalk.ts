@@ -8,9 +8,9 @@ export type Walk = {
 };
 
 type Stop = {
-  /** Not for the page itself and for what lies behind its end. */
-  readonly element: string | null;
-  readonly isSame: boolean;
+  readonly element: string;
+  /** `nowhere`: behind the end, or on the way into a frame. */
+  readonly kind: 'new' | 'same' | 'again' | 'nowhere';
   readonly problems: readonly string[];
 };
 
@@ -29,16 +29,18 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
   const problems: string[] = [];
   let stops = 0;
   let same = 0;
+  let nowhere = 0;
   while (stops < MAX_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(visitStop);
     problems.push(...stop.problems);
-    if (stop.element === null) {
+    nowhere = stop.kind === 'nowhere' ? nowhere + 1 : 0;
+    if (stop.kind === 'again' || nowhere > 1) {
       const missed = await page.evaluate(listMissed);
       problems.push(...missed.map((name) => `never reached: ${name}`));
       return {stops, problems};
     }
-    same = stop.isSame ? same + 1 : 0;
+    same = stop.kind === 'same' ? same + 1 : 0;
     if (same > MAX_SAME) {
       problems.push(`Tab stays in ${stop.element}, also after Escape`);
       return {stops, problems};
@@ -82,8 +84,14 @@ function installWalker(): void {
     !element.matches(':disabled');
   const PSEUDO = [null, '::before', '::after'];
   const readLooks = (element: Element) =>
-    [element, element.parentElement, element.nextElementSibling]
-      .filter((part) => part !== null)
+    [
+      element,
+      element.nextElementSibling,
+      element.parentElement,
+      // An editor's frame is three levels above its text.
+      element.parentElement?.parentElement,
+    ]
+      .filter((part) => part !== null && part !== undefined)
       .flatMap((part) =>
         PSEUDO.map((pseudo) => {
           const style = getComputedStyle(part, pseudo);
@@ -117,8 +125,12 @@ function installWalker(): void {
     (element) =>
       element.tabIndex >= 0 && isUsable(element) && isFirstOfGroup(element),
   );
-  // From the very top, as a page just opened.
-  (document.activeElement as HTMLElement | null)?.blur();
+  // From the very top, also where the page has moved the focus by itself.
+  const top = document.createElement('span');
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus();
+  top.remove();
   (window as unknown as WalkedWindow).walker = {
     reached: new Set(),
     expected,
@@ -131,14 +143,21 @@ function installWalker(): void {
 }
 
 /** In the page, after Tab: looks at the stop before and at the new one. */
-function visitStop(): Stop {
+async function visitStop(): Promise<Stop> {
+  const MAX_FRAMES = 30;
   const {walker} = window as unknown as WalkedWindow;
   const {previous, describe} = walker;
   const element =
     document.activeElement === document.body ? null : document.activeElement;
+  // What fades in with the focus counts as it will be.
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) {
+      animation.finish();
+    }
+  }
   const problems: string[] = [];
   if (element !== null && element === previous) {
-    return {element: describe(element), isSame: true, problems};
+    return {element: describe(element), kind: 'same', problems};
   }
   if (
     previous !== null &&
@@ -148,9 +167,13 @@ function visitStop(): Stop {
   ) {
     problems.push(`no focus to be seen: ${describe(previous)}`);
   }
+  walker.previous = element;
+  if (element === null) {
+    return {element: '', kind: 'nowhere', problems};
+  }
   // Past its end, the page begins anew.
-  if (element === null || walker.reached.has(element)) {
-    return {element: null, isSame: false, problems};
+  if (walker.reached.has(element)) {
+    return {element: describe(element), kind: 'again', problems};
   }
   if (
     previous !== null &&
@@ -169,21 +192,17 @@ function visitStop(): Stop {
     problems.push(`not visible: ${describe(element)}`);
   } else {
     const places = rects.flatMap(({left, top, right, bottom}) => {
-      const [x1, x2] = [Math.max(left, 0) + 1, Math.min(right, innerWidth) - 1];
-      const [y1, y2] = [
-        Math.max(top, 0) + 1,
-        Math.min(bottom, innerHeight) - 1,
-      ];
-      const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
-      return x1 > x2 || y1 > y2
+      // On the screen, and a little inside of round corners.
+      const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
+      const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      return x1 >= x2 || y1 >= y2
         ? []
-        : [
-            [x, y],
-            [x1, y1],
-            [x2, y1],
-            [x1, y2],
-            [x2, y2],
-          ];
+        : [0.5, 0.1, 0.9].flatMap((x) =>
+            [0.5, 0.1, 0.9].map((y) => [
+              x1 + (x2 - x1) * x,
+              y1 + (y2 - y1) * y,
+            ]),
+          );
     });
     const isSeen = places.some(([x, y]) => {
       const top = document.elementFromPoint(x!, y!);
@@ -202,9 +221,19 @@ function visitStop(): Stop {
     }
   }
   walker.reached.add(element);
-  walker.previous = element;
+  // An editor learns of its focus a moment later.
+  const before = walker.readLooks(element);
+  for (
+    let frame = 0;
+    frame < MAX_FRAMES &&
+    element.matches('[contenteditable]') &&
+    walker.readLooks(element) === before;
+    frame += 1
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
   walker.focusedLooks = walker.readLooks(element);
-  return {element: describe(element), isSame: false, problems};
+  return {element: describe(element), kind: 'new', problems};
 }
 
 /** In the page, at its end: what could be clicked and was never reached. */
