@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {type Document, DomUtils, parseDocument} from 'htmlparser2';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
 export const BUILD = 'build';
 /** Runs in a frame of the playground, is no page of the site. */
@@ -73,11 +73,12 @@ export function readHead(html: string): Head {
   };
 }
 
+type Tree = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** The first element that the test accepts. */
 export function find(
-  tree: Document,
+  tree: Tree,
   accepts: (element: Element) => boolean,
 ): Element | null {
   return DomUtils.findOne(accepts, tree.children) ?? null;
@@ -85,7 +86,7 @@ export function find(
 
 /** The text of the first element that the test accepts, trimmed. */
 export function textOf(
-  tree: Document,
+  tree: Tree,
   accepts: (element: Element) => boolean,
 ): string {
   const element = find(tree, accepts);

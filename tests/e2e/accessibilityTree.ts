@@ -85,7 +85,6 @@ const NAMED = new Set([
   'meter',
   'region',
   'figure',
-  'group',
 ]);
 
 /** Frames that scroll are focusable; what is in them is read. */
@@ -107,7 +106,11 @@ export function checkSpoken(nodes: readonly SpokenNode[]): string[] {
 }
 
 function checkLandmarks(nodes: readonly SpokenNode[]): string[] {
-  const landmarks = nodes.filter(({role}) => LANDMARKS.has(role));
+  // A form or a section without a name is no landmark.
+  const landmarks = nodes.filter(
+    ({role, name}) =>
+      LANDMARKS.has(role) && (name !== '' || !/^(?:form|region)$/u.test(role)),
+  );
   const mains = landmarks.filter(({role}) => role === 'main').length;
   const same = landmarks.filter(
     (one) =>

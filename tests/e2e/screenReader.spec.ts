@@ -41,11 +41,16 @@ const NAMED_BY_SITE = new Set([
   'progressbar',
 ]);
 
+/** A file of the playground names its tab and what the tab shows. */
+const FILE_NAME = /^[\w-]+\.(?:js|jsx|ts|tsx|css|html|json)$/u;
+
 function findEnglish(nodes: readonly SpokenNode[]): string[] {
   return nodes
     .filter(
       ({role, name}) =>
-        NAMED_BY_SITE.has(role) && isStrayEnglish(name, ALLOWED),
+        NAMED_BY_SITE.has(role) &&
+        !FILE_NAME.test(name) &&
+        isStrayEnglish(name, ALLOWED),
     )
     .map(({role, name}) => `${role} “${name}”`);
 }
