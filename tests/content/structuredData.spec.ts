@@ -104,7 +104,7 @@ function check(html: string): string[] {
     const {data, error} = SCHEMA.safeParse(JSON.parse(source));
     return data
       ? compare(data, html, head.canonical)
-      : [z.prettifyError(error!)];
+      : [z.prettifyError(error)];
   });
 }
 
@@ -124,8 +124,10 @@ function compare(data: Data, html: string, canonical: string): string[] {
   if (data['@type'] === 'Blog') {
     return problems;
   }
-  const shown = DomUtils.getElementsByTagName('time', tree).map(({attribs}) =>
-    attribs.datetime?.slice(0, 10),
+  const shown = new Set(
+    DomUtils.getElementsByTagName('time', tree).map(({attribs}) =>
+      attribs.datetime?.slice(0, 10),
+    ),
   );
   const named = [
     data.dateModified,
@@ -134,7 +136,7 @@ function compare(data: Data, html: string, canonical: string): string[] {
   return [
     ...problems,
     ...named
-      .filter((value) => !shown.includes(value.slice(0, 10)))
+      .filter((value) => !shown.has(value.slice(0, 10)))
       .map((value) => `${value} is no date on the page`),
   ];
 }

@@ -30,29 +30,29 @@ export function parseXml(source: string): XmlElement {
   const add = (text: string) => {
     stack.at(-1)!.text += text;
   };
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.ontext = add;
-  parser.oncdata = add;
-  parser.onopentag = ({name, attributes}) => {
-    const element: Open = {
-      name,
-      attributes: Object.fromEntries(
-        Object.entries(attributes).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? value : value.value,
-        ]),
-      ),
-      children: [],
-      text: '',
-    };
-    stack.at(-1)!.children.push(element);
-    stack.push(element);
-  };
-  parser.onclosetag = () => {
-    stack.pop();
-  };
+  // Its own handlers, not events of the DOM.
+  Object.assign(parser, {
+    onerror: (error: Error) => {
+      throw error;
+    },
+    ontext: add,
+    oncdata: add,
+    onopentag: ({name, attributes}: sax.QualifiedTag) => {
+      const element: Open = {
+        name,
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([key, {value}]) => [key, value]),
+        ),
+        children: [],
+        text: '',
+      };
+      stack.at(-1)!.children.push(element);
+      stack.push(element);
+    },
+    onclosetag: () => {
+      stack.pop();
+    },
+  });
   parser.write(source).close();
   const [only, ...others] = root.children;
   if (!only || others.length > 0) {

