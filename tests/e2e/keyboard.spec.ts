@@ -31,17 +31,21 @@ test('the walk notices what is wrong', async ({page, open}) => {
         .gone { opacity: 0 }
         .outside { position: absolute; left: -5000px }
       </style>
+      <button class="first" tabindex="-1">抢先</button>
       <button class="bare">没有焦点圈</button>
       <button class="gone">透明</button>
       <button class="outside">屏幕之外</button>
       <button class="skipped">跳过</button>
-      <button class="first" tabindex="5">抢先</button>
       <textarea class="trap"></textarea>`;
     main.querySelector('.gone')!.addEventListener('keydown', (event) => {
       event.preventDefault();
       main.querySelector<HTMLElement>('.outside')!.focus();
     });
     main.querySelector('.outside')!.addEventListener('keydown', (event) => {
+      event.preventDefault();
+      main.querySelector<HTMLElement>('.first')!.focus();
+    });
+    main.querySelector('.first')!.addEventListener('keydown', (event) => {
       event.preventDefault();
       main.querySelector<HTMLElement>('.trap')!.focus();
     });

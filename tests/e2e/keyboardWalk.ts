@@ -17,6 +17,8 @@ type Stop = {
 /** Tabs that one element may take: a frame, or an editor that Escape leaves. */
 const MAX_SAME = 40;
 const MAX_STOPS = 1500;
+/** A frame takes the focus a moment after the page has given it away. */
+const MAX_NOWHERE = 5;
 
 /**
  * Presses Tab until the end of the page. Every stop has to be on the screen,
@@ -25,6 +27,8 @@ const MAX_STOPS = 1500;
  * be among the stops.
  */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
+  await page.evaluate(scrollThrough);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(installWalker);
   const problems: string[] = [];
   let stops = 0;
@@ -35,7 +39,7 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
     const stop = await page.evaluate(visitStop);
     problems.push(...stop.problems);
     nowhere = stop.kind === 'nowhere' ? nowhere + 1 : 0;
-    if (stop.kind === 'again' || nowhere > 1) {
+    if (stop.kind === 'again' || nowhere > MAX_NOWHERE) {
       const missed = await page.evaluate(listMissed);
       problems.push(...missed.map((name) => `never reached: ${name}`));
       return {stops, problems};
@@ -67,6 +71,19 @@ type Walker = {
 
 type WalkedWindow = {walker: Walker};
 
+/** In the page: brings what loads only when it is seen. */
+async function scrollThrough(): Promise<void> {
+  for (
+    let top = 0;
+    top < document.documentElement.scrollHeight;
+    top += innerHeight
+  ) {
+    window.scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  window.scrollTo(0, 0);
+}
+
 /** In the page: notes what should be reached, and lays the tools ready. */
 function installWalker(): void {
   const describe = (element: Element) => {
@@ -86,7 +103,8 @@ function installWalker(): void {
   const readLooks = (element: Element) =>
     [
       element,
-      element.nextElementSibling,
+      // A drawn control behind the native one.
+      element.localName === 'input' ? element.nextElementSibling : null,
       element.parentElement,
       // An editor's frame is three levels above its text.
       element.parentElement?.parentElement,

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 /**
  * Lets Space press links that say that they are buttons, as it presses real
- * ones; the stock menus and categories answer to Enter only.
+ * ones; the stock categories of the sidebar answer to Enter only.
  */
 export default function LinkButtons(): null {
   useEffect(() => {
@@ -10,6 +10,8 @@ export default function LinkButtons(): null {
       const {target} = event;
       if (
         event.key !== ' ' ||
+        // The stock menu of the navbar answers by itself.
+        event.defaultPrevented ||
         event.ctrlKey ||
         event.altKey ||
         event.metaKey ||
@@ -20,15 +22,7 @@ export default function LinkButtons(): null {
       }
       // The page must not scroll.
       event.preventDefault();
-      const enter = new KeyboardEvent('keydown', {
-        key: 'Enter',
-        bubbles: true,
-        cancelable: true,
-      });
-      // Who answers to Enter says so; for the others the browser would click.
-      if (target.dispatchEvent(enter)) {
-        target.click();
-      }
+      target.click();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
