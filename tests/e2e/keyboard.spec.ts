@@ -58,7 +58,7 @@ test('the walk notices what is wrong', async ({page, open}) => {
     'no focus to be seen: <button class="bare">',
     'not visible: <button class="gone">',
     'outside the screen: <button class="outside">',
-    'goes back: <button class="first">',
+    'goes back: <button class="outside">',
     'Tab stays in <textarea class="trap">',
   ]) {
     expect(problems).toContainEqual(expect.stringContaining(problem));
