@@ -11,6 +11,7 @@ import {createNavbar} from './src/config/navbar';
 import {THEME} from './src/config/prism';
 import {createSearch} from './src/config/search';
 import {SECTIONS} from './src/config/sections';
+import {PREVIEW_METADATA, SOCIAL_CARD} from './src/config/socialCard';
 import {parseFrontMatter} from './src/plugins/backlinks';
 import bundler from './src/plugins/bundler';
 import createCards from './src/plugins/cards';
@@ -112,6 +113,8 @@ export default {
           blogSidebarTitle: '全部博文',
           blogSidebarCount: 'ALL',
           showReadingTime: false,
+          // Also the date of change in structured data.
+          showLastUpdateTime: true,
           tags: 'tags.yml',
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
@@ -167,8 +170,8 @@ export default {
     './src/components/StaticCode/prepare.ts',
   ],
   themeConfig: {
-    image: 'img/social-card.png',
-    metadata: [{property: 'og:locale', content: 'zh_CN'}],
+    image: SOCIAL_CARD,
+    metadata: PREVIEW_METADATA,
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
     // Years in the local time zone would differ between server and reader.

@@ -32,7 +32,11 @@ let loaded: ComponentType | null = null;
 
 function ControlSign(): ReactNode {
   return (
-    <svg width="15" height="15" className="DocSearch-Control-Key-Icon">
+    <svg
+      width="15"
+      height="15"
+      className="DocSearch-Control-Key-Icon"
+      aria-hidden="true">
       <path
         d={CONTROL}
         strokeWidth="1.2"

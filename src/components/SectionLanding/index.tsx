@@ -13,8 +13,8 @@ type Props = {
 
 /**
  * `/docs` and its like: leads to the section's main document and keeps query
- * and hash. Without JavaScript a meta refresh does it; that stands in the body
- * because Docusaurus drops a noscript element from the head.
+ * and hash. Without JavaScript a meta refresh does it, which the plugin
+ * section-landing writes: Docusaurus drops a noscript element from the head.
  */
 export default function SectionLanding({to, title}: Props): ReactNode {
   const isBrowser = useIsBrowser();
@@ -29,11 +29,6 @@ export default function SectionLanding({to, title}: Props): ReactNode {
         <link rel="canonical" href={url + to} />
         <meta name="robots" content="noindex" />
       </Head>
-      <noscript
-        dangerouslySetInnerHTML={{
-          __html: `<meta http-equiv="refresh" content="0; url=${to}">`,
-        }}
-      />
       <Layout title={title}>
         <main className="container margin-vert--xl">
           <h1>{title}</h1>

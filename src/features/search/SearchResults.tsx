@@ -43,6 +43,7 @@ export default function SearchResults(): ReactNode {
       <Heading as="h1">{title}</Heading>
       <form
         role="search"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -67,6 +68,9 @@ export default function SearchResults(): ReactNode {
           onCompositionStart={() => compose(true)}
           onCompositionEnd={() => compose(false)}
         />
+        <button type="submit" className="button button--primary">
+          搜索
+        </button>
       </form>
       <noscript>
         <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>

@@ -5,6 +5,7 @@
  * path is not ASCII (git quotes such paths unless told otherwise).
  */
 import {execFile} from 'node:child_process';
+import path from 'node:path';
 import {promisify} from 'node:util';
 
 import logger from '@docusaurus/logger';
@@ -65,6 +66,7 @@ export function createVcs({author}: {readonly author: string}): VcsConfig {
 
   const git = getVcsPreset('git-eager');
   let history: Promise<History> | undefined;
+  let root = '';
 
   async function read(
     get: (file: string) => Promise<VcsChangeInfo | null>,
@@ -74,7 +76,8 @@ export function createVcs({author}: {readonly author: string}): VcsConfig {
     if (known?.kind !== 'usable') {
       return null;
     }
-    const change = await get(file);
+    // The sitemap asks for paths from the site's root, and git keeps whole ones.
+    const change = await get(path.resolve(root, file));
     return change && known.authors.length === 1 ? {...change, author} : change;
   }
 
@@ -83,6 +86,7 @@ export function createVcs({author}: {readonly author: string}): VcsConfig {
       if (history) {
         return;
       }
+      root = siteDir;
       history = inspectHistory(siteDir).then((found) => {
         if (found.kind === 'usable') {
           git.initialize({siteDir});

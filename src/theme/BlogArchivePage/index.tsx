@@ -41,7 +41,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
           {groupByYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year}>
               <Heading as="h2" id={`year-${year}`}>
-                {year} 年
+                {`${year} 年`}
               </Heading>
               <ul>
                 {posts.map(({metadata}) => (

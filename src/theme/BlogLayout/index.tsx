@@ -28,9 +28,9 @@ export default function BlogLayout({
             {children}
           </main>
           {toc && (
-            <aside className="col col--2" aria-label="本页总览">
+            <nav className="col col--2" aria-label="本页总览">
               {toc}
-            </aside>
+            </nav>
           )}
         </div>
       </div>

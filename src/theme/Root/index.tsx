@@ -4,7 +4,8 @@
  * - `data-theme="dark"`, so that readers without JavaScript get the default;
  * - a Chinese base-URL banner on the home page (core's own is English);
  * - a live region that tells screen readers the new page's title;
- * - Escape as a way out of open dropdowns.
+ * - Escape as a way out of open dropdowns;
+ * - Space for links that are buttons.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -13,6 +14,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
 import DropdownEscape from '../../components/DropdownEscape';
+import LinkButtons from '../../components/LinkButtons';
 import RouteAnnouncer from '../../components/RouteAnnouncer';
 import {createBaseUrlBannerScript} from '../../lib/baseUrlBanner';
 
@@ -39,6 +41,7 @@ export default function Root({children}: Props): ReactNode {
       {children}
       <RouteAnnouncer />
       <DropdownEscape />
+      <LinkButtons />
     </>
   );
 }
