@@ -122,8 +122,8 @@ test('tables are cut evenly, and hold every page once', () => {
   expect(parts.flat()).toEqual(items);
 });
 
-test('the generated list is read as it is written, without what shows that a page is missing', ({}, testInfo) => {
-  const folder = testInfo.outputPath('generated');
+test('the generated list is read as it is written, without what shows that a page is missing', () => {
+  const folder = test.info().outputPath('generated');
   mkdirSync(folder, {recursive: true});
   writeFileSync(
     `${folder}/routes.js`,

@@ -8,6 +8,7 @@ export type Runtime = {
   readonly p: string;
 };
 
+// oxlint-disable-next-line no-underscore-dangle -- the bundler's name for it
 declare const __webpack_require__: Runtime;
 
 export const runtime = __webpack_require__;
