@@ -336,8 +336,15 @@ test.describe('unknown paths', () => {
   }
 
   for (const path of ['/DOCS/c43f6efa', '/other/rust/intro', '/Blog']) {
-    test(`${path}, in the wrong case, answers 404`, async ({request}) => {
-      expect((await request.get(path)).status()).toBe(404);
+    test.describe(`${path}, in the wrong case`, () => {
+      test.use({expectedErrors: [NOT_FOUND_LOG]});
+
+      test('is not found, also when the scripts have run', async ({page}) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await waitForHydration(page);
+        await expect(page).toHaveTitle(/找不到页面/u);
+      });
     });
   }
 });
