@@ -17,6 +17,9 @@ import {
   RULES_FILE,
 } from '../src/config/policy';
 
+/** Our files with a content hash in their name never change. */
+const IMMUTABLE = /^\/assets\//u;
+
 /** The rules of a build; null: it was built without `plugins/policy`. */
 function readRules(directory: string): HeaderRules | null {
   const file = path.join(directory, DEPLOY_FOLDER, RULES_FILE);
@@ -28,14 +31,15 @@ function readRules(directory: string): HeaderRules | null {
 /**
  * Serves `directory`.
  * @param port 0 picks a free one.
- * @param immutable addresses that a browser may keep for ever.
+ * @param immutable addresses that a browser may keep for ever, in a build
+ *   without rules.
  * @returns the listening server and its origin, `http://localhost:3000`.
  * @throws when the port is taken (`EADDRINUSE`) or 404.html is missing.
  */
 export async function serveDirectory(
   directory: string,
   port: number,
-  immutable?: RegExp,
+  immutable: RegExp = IMMUTABLE,
 ): Promise<{readonly server: Server; readonly origin: string}> {
   const notFound = readFileSync(path.join(directory, '404.html'));
   const rules = readRules(directory);
@@ -47,9 +51,11 @@ export async function serveDirectory(
   });
   const server = createServer((request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?');
-    const others = immutable?.test(pathname)
-      ? {'Cache-Control': 'public, max-age=31536000, immutable'}
-      : {};
+    const others = {
+      'Cache-Control': immutable.test(pathname)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    };
     for (const [name, value] of Object.entries(
       rules ? pickHeaders(rules, pathname) : others,
     )) {
