@@ -4,10 +4,22 @@ import path from 'node:path';
 
 export const LOCK_FILE = '.cache/build.lock';
 
+/** Ended, and only waiting for its parent to ask how; Linux alone says so. */
+function isZombie(pid: number): boolean {
+  try {
+    // The name of the program, in brackets, may hold anything.
+    const [, state] =
+      /\) (\w)[^)]*$/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return state === 'Z';
+  } catch {
+    return false;
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
