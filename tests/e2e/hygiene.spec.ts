@@ -64,7 +64,8 @@ function readHeads(page: Page, paths: readonly string[]): Promise<Head[]> {
             image: read('meta[property="og:image"]', 'content'),
             jsonLd: scripts.filter(isData).map(({text}) => text),
             inlineScripts: scripts
-              .filter((script) => !isData(script))
+              // Neither runs: the other is what a page is made of.
+              .filter(({type}) => !/^application\/(?:ld\+)?json$/u.test(type))
               .map(({text}) => text),
           };
         }),

@@ -177,12 +177,22 @@ async function visitStop(): Promise<Stop> {
   if (element !== null && element === previous) {
     return {element: describe(element), kind: 'same', problems};
   }
-  if (
+  const isUnchanged = () =>
     previous !== null &&
     previous.isConnected &&
     previous.localName !== 'iframe' &&
-    walker.readLooks(previous) === walker.focusedLooks
+    walker.readLooks(previous) === walker.focusedLooks;
+  // An editor learns a moment later that the focus has gone, or come.
+  for (
+    let frame = 0;
+    frame < MAX_FRAMES &&
+    previous?.matches('[contenteditable]') &&
+    isUnchanged();
+    frame += 1
   ) {
+    await new Promise(requestAnimationFrame);
+  }
+  if (previous !== null && isUnchanged()) {
     problems.push(`no focus to be seen: ${describe(previous)}`);
   }
   walker.previous = element;
@@ -239,7 +249,6 @@ async function visitStop(): Promise<Stop> {
     }
   }
   walker.reached.add(element);
-  // An editor learns of its focus a moment later.
   const before = walker.readLooks(element);
   for (
     let frame = 0;

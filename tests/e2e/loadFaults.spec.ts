@@ -145,12 +145,17 @@ test.describe('a chunk that never comes', () => {
     await page.goto(PAGE_TYPES.博客);
     await waitForHydration(page);
     const countedLoads = countLoads(page);
-    const mend = await spoil(page, CHUNKS, () => {});
+    let asked = 0;
+    const mend = await spoil(page, CHUNKS, () => {
+      asked += 1;
+    });
     await page
       .getByRole('contentinfo')
       .getByRole('link', {name: '按年归档'})
       .click();
     await expect(page).toHaveURL(PAGE_TYPES.归档);
+    // From here on, the bundler's own clock runs.
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await page.clock.runFor(PATIENCE_MS);
     await expect(noticeOf(page)).toContainText('下一页很久没有加载出来');
     await expect(headingOf(page)).toHaveText('博客');
