@@ -8,6 +8,7 @@ import {
   findTable,
   NOTE_ID,
   type PageNote,
+  TABLES_FOLDER,
   toPageKey,
 } from '../src/lib/routeTable';
 import type {OfflineNote} from '../src/plugins/offline';
@@ -129,7 +130,14 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     .map((file) => file.path)
     .filter((file) => file.startsWith('search-index/'));
   const content = {
-    entry: note.entry,
+    // What every page names. The tables name all chunks, so that they differ
+    // between any two builds, also where the first scripts do not.
+    entry: [
+      ...note.entry,
+      ...files
+        .map((file) => file.path)
+        .filter((file) => file.startsWith(TABLES_FOLDER)),
+    ],
     files,
     pages,
     search: toIndexes([...note.search, ...search]),

@@ -55,6 +55,9 @@ export type PageNote = {
   readonly parts: Readonly<Record<string, SidebarItems>>;
 };
 
+/** Where tables are, below the base URL. */
+export const TABLES_FOLDER = 'assets/routes/';
+
 /** Of the element in the page's head. */
 export const NOTE_ID = 'route-table';
 

@@ -5,6 +5,7 @@
 import {
   cpSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import path from 'node:path';
 
 import {writeOffline} from '../../scripts/offline';
 import {serveDirectory} from '../../scripts/staticServer';
+import {TABLES_FOLDER} from '../../src/lib/routeTable';
 import {NOTE_FILE, type OfflineNote} from '../../src/plugins/offline';
 import {test as base} from './test';
 
@@ -112,27 +114,26 @@ function escape(text: string): string {
 }
 
 /**
- * What a deploy after an edit of one document leaves on the server: its chunk
- * and the runtime have other names, and the old ones are gone.
+ * What a deploy after an edit of one document leaves on the server: its chunk,
+ * and the table that names the chunk, have other names, and the old ones are
+ * gone.
  * @returns a folder that the caller removes.
  */
 export async function createNextBuild(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-deploy-'));
   cpSync('build', folder, {recursive: true});
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const noteText = readFileSync(path.join('.docusaurus', NOTE_FILE), 'utf8');
   const note = JSON.parse(noteText) as OfflineNote;
-  const list = JSON.parse(readFileSync('build/offline.json', 'utf8')) as {
-    pages: {path: string}[];
-  };
-  const runtime = note.entry.find((file) => file.includes('runtime'))!;
+  const list = JSON.parse(read('offline.json')) as {pages: {path: string}[]};
   const chunk = note.routes[CHANGED_PAGE]!.find((file) =>
-    readFileSync(path.join(folder, file), 'utf8').includes(
-      `"permalink":"${CHANGED_PAGE}"`,
-    ),
+    read(file).includes(`"permalink":"${CHANGED_PAGE}"`),
   )!;
+  const table = readdirSync(path.join(folder, TABLES_FOLDER))
+    .map((name) => TABLES_FOLDER + name)
+    .find((file) => file.endsWith('.json') && read(file).includes(chunk))!;
   const rename = (file: string) =>
-    file.replace(/\.[0-9a-f]{8}\.js$/u, '.0000beef.js');
-  const hashOf = (file: string) => /([0-9a-f]{8})\.js$/u.exec(file)![1]!;
+    file.replace(/[0-9a-f]{8}(?=\.js(?:on)?$)/u, '0000beef');
 
   rewrite(path.join(folder, chunk), (text) =>
     text.replaceAll(
@@ -140,28 +141,24 @@ export async function createNextBuild(): Promise<string> {
       `"title":"${escape(NEW_TITLE)}"`,
     ),
   );
-  rewrite(path.join(folder, runtime), (text) =>
-    text.replace(hashOf(chunk), '0000beef'),
+  rewrite(path.join(folder, table), (text) =>
+    text.replaceAll(chunk, rename(chunk)),
   );
   for (const page of list.pages) {
     rewrite(path.join(folder, page.path, 'index.html'), (text) =>
-      text.replaceAll(runtime, rename(runtime)),
+      text.replaceAll(table, rename(table)).replaceAll(chunk, rename(chunk)),
     );
   }
   rewrite(path.join(folder, CHANGED_PAGE, 'index.html'), (text) =>
     text.replace(`<h1>${CHANGED_TITLE}</h1>`, `<h1>${NEW_TITLE}</h1>`),
   );
-  for (const file of [chunk, runtime]) {
+  for (const file of [chunk, table]) {
     cpSync(path.join(folder, file), path.join(folder, rename(file)));
     rmSync(path.join(folder, file));
   }
   await writeOffline(
     folder,
-    JSON.parse(
-      noteText
-        .replaceAll(runtime, rename(runtime))
-        .replaceAll(chunk, rename(chunk)),
-    ) as OfflineNote,
+    JSON.parse(noteText.replaceAll(chunk, rename(chunk))) as OfflineNote,
   );
   return folder;
 }

@@ -470,12 +470,22 @@ test('no other page loads any of it', async ({page, open}) => {
       ),
   );
   expect(own.length).toBeGreaterThan(0);
-  // What runs; links in view are fetched ahead when the page is idle.
+  // What runs, or is named in the page to run; links in view are fetched ahead
+  // when the page is idle.
   const loaded = () =>
     page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({initiatorType}) => initiatorType === 'script')
-        .map(({name}) => name.replace(/^.*\//u, '')),
+      [
+        ...(
+          performance.getEntriesByType(
+            'resource',
+          ) as PerformanceResourceTiming[]
+        )
+          .filter(({initiatorType}) => initiatorType === 'script')
+          .map(({name}) => name),
+        ...[
+          ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'),
+        ].map(({href}) => href),
+      ].map((name) => name.replace(/^.*\//u, '')),
     );
   for (const other of ['/', PAGE_TYPES.面试题]) {
     await open(other);

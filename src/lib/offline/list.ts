@@ -22,7 +22,7 @@ export type KeepPage = KeepFile & {
 export type OfflineList = {
   /** Of everything below. */
   readonly version: string;
-  /** Scripts that every page of this build starts with. */
+  /** Scripts and route tables that every page of this build names. */
   readonly entry: readonly string[];
   readonly files: readonly KeepFile[];
   readonly pages: readonly KeepPage[];

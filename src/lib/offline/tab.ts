@@ -1,4 +1,5 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
+import {NOTE_ID} from '../routeTable';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from './download';
 import {keep, type KeepOutcome} from './keep';
@@ -14,11 +15,14 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
 /** One tab after the other, or two would download the same. */
 const LOCK = 'hangjian.keep';
 
-/** Whether this tab started with these scripts: is of their build. */
+/** Whether this tab started with these scripts and tables: is of their build. */
 function isRunning(entry: readonly string[]): boolean {
   const sources = [...document.scripts].map(({src}) => src);
-  return entry.every((path) =>
-    sources.some((source) => source.endsWith(`/${path}`)),
+  const note = document.querySelector(`#${NOTE_ID}`)?.textContent ?? '';
+  return entry.every(
+    (path) =>
+      note.includes(`"${path}"`) ||
+      sources.some((source) => source.endsWith(`/${path}`)),
   );
 }
 

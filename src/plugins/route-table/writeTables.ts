@@ -7,6 +7,7 @@ import {
   type PageNote,
   type RouteTable,
   type TableEntry,
+  TABLES_FOLDER,
   toPageKey,
 } from '../../lib/routeTable';
 import {serializeForScript} from '../../lib/serializeForScript';
@@ -17,7 +18,6 @@ import type {SidebarParts} from './versions';
 
 /** A table of so many pages is about 5 KB, compressed. */
 const PAGES_PER_TABLE = 200;
-const FOLDER = 'assets/routes';
 const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
 /**
@@ -40,14 +40,14 @@ export async function writeTables(
       await writeFile(path.join(outDir, file), JSON.stringify(items));
     }),
   );
-  await mkdir(path.join(outDir, FOLDER), {recursive: true});
+  await mkdir(path.join(outDir, TABLES_FOLDER), {recursive: true});
   const tables = await Promise.all(
     cut(pages, PAGES_PER_TABLE).map(async (part): Promise<TableEntry> => {
       const text = JSON.stringify(
         createTable(part, chunkNames, chunks, byPage),
       );
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      const file = `${FOLDER}/${hash}.json`;
+      const file = `${TABLES_FOLDER}${hash}.json`;
       await writeFile(path.join(outDir, file), text);
       return [part[0]?.key ?? '', file];
     }),

@@ -11,6 +11,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {createList} from '../../../scripts/offlineList';
+import {NOTE_ID} from '../../../src/lib/routeTable';
 import {isOfflineOn, THEME_COLOR} from '../../../src/config/offline';
 import {listRouteChunks} from '../../../src/plugins/offline/chunks';
 
@@ -93,6 +94,37 @@ test.describe('the list of a build', () => {
     expect(list.search).toEqual([4]);
     // A page starts with a.2.js; it comes with that page.
     expect(list.whenUsed).toEqual([3]);
+  });
+
+  test('keeps with a page its table and its part of the sidebar; all tables tell the build', () => {
+    const part = 'assets/sidebars/1.json';
+    for (const name of ['assets/routes/1.json', 'assets/routes/2.json', part]) {
+      write(name, '{}');
+    }
+    const routeNote = {
+      table: {},
+      tables: [
+        ['/n/', 'assets/routes/1.json'],
+        ['/n/docs', 'assets/routes/2.json'],
+      ],
+      parts: {[part]: []},
+    };
+    write(
+      'docs/a/index.html',
+      `<script src=/n/assets/js/main.1.js></script><script type="application/json" id="${NOTE_ID}">${JSON.stringify(routeNote)}</script>`,
+    );
+    const {entry, files, pages} = createList(folder, note);
+    expect(entry).toEqual([
+      'assets/js/main.1.js',
+      'assets/routes/1.json',
+      'assets/routes/2.json',
+    ]);
+    expect(pages[0]?.files.map((index) => files[index]?.path)).toEqual([
+      'assets/js/a.2.js',
+      'assets/js/main.1.js',
+      'assets/routes/2.json',
+      part,
+    ]);
   });
 
   test('has another version when a page has other words', () => {
