@@ -27,7 +27,9 @@ const INSTALL_LIMIT_MS = 60_000;
 const LINKS_TO_CHANGED = '/blog/fbda8e9d';
 let next = '';
 /** An old tab asks for files that the server no longer has. */
-const DEPLOY_LOGS = [new RegExp(`${NO_NETWORK_LOG.source}|status of 404`, 'u')];
+const DEPLOY_LOGS = [
+  new RegExp(`${NO_NETWORK_LOG.source}|status of 404|its MIME type`, 'u'),
+];
 
 test.use({expectedErrors: DEPLOY_LOGS});
 test.beforeAll(async () => {
