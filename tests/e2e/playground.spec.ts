@@ -114,9 +114,9 @@ test.describe('running', () => {
       expectedErrors: [
         // The program's own fetch may still reject before its frame is gone.
         /Content Security Policy|Failed to (?:load|fetch)/u,
-        // What stops it is the policy of the page.
-        /安全策略：frame-src/u,
       ],
+      // What stops it is the policy of the page.
+      expectedViolations: [/^frame-src /u],
     });
     test('a program that leaves for a document of its own gets nowhere', async ({
       code,
