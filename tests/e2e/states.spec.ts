@@ -5,7 +5,7 @@ import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
 const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
-const BAR = '#nprogress';
+const BAR = '#route-progress';
 
 /** Holds every content chunk until the returned function is called. */
 async function holdChunks(page: Page): Promise<() => void> {

@@ -6,11 +6,13 @@ import {
 } from '@rspack/core';
 
 /**
- * Everything but what comes after the page: static HTML names the one style
- * sheet of all pages only, so that what a page starts with has to be there.
+ * Everything but features of some pages only. Where one of these is part of a
+ * page from the start, the page's HTML names its sheet (plugins/route-table).
  */
 const NOT_STYLED_APART =
-  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)[\\/]|src[\\/]features[\\/](?:figures[\\/]video|webgl[\\/](?:stage|playground)|tools[\\/]kit|playground[\\/](?:controls|files|messages)\.)))/u;
+  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/]features[\\/](?:figures|home|monaco|offline|playground|review|tools|webgl))[\\/])/u;
+/** In the text of many pages, so that they share a sheet. */
+const FIGURES = /[\\/]src[\\/]features[\\/]figures[\\/](?!video[\\/])/u;
 
 /** Docusaurus has webpack's types also where Rspack is the bundler. */
 type Config = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -51,9 +53,16 @@ export default function bundler(): Plugin {
           ),
           splitChunks: {
             cacheGroups: {
-              // Docusaurus makes one style sheet for all pages. What editors,
-              // dialogs and tools need comes with them.
+              // Docusaurus makes one style sheet for all pages.
               styles: {test: NOT_STYLED_APART},
+              figures: {
+                name: 'figures',
+                type: 'css/mini-extract',
+                test: FIGURES,
+                chunks: 'all',
+                enforce: true,
+                priority: 50,
+              },
             },
           },
         },

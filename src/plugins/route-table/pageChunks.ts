@@ -14,8 +14,10 @@ type Rspack = Compiler['rspack'];
 /** What the bundler made of the pages' modules, by the names of their chunks. */
 export type PageChunks = {
   readonly modules: ReadonlyMap<string, ModuleRecord>;
-  /** Addresses below the base URL, by the chunk's id. */
+  /** Addresses of pages' scripts below the base URL, by the chunk's id. */
   readonly files: ReadonlyMap<string, string>;
+  /** Addresses of all scripts and style sheets, likewise. */
+  readonly assets: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
@@ -37,6 +39,14 @@ export function reportPageChunks(
           ? [[chunk.id, file] as const]
           : [];
       }),
+    );
+  }
+
+  function listAssets({chunks}: Compilation): Map<string, string[]> {
+    return new Map(
+      [...chunks].flatMap(({id, files}) =>
+        id ? [[id, [...files]] as const] : [],
+      ),
     );
   }
 
@@ -126,6 +136,7 @@ export function reportPageChunks(
             onChunks({
               modules: listModules(compilation),
               files: listFiles(compilation),
+              assets: listAssets(compilation),
             });
             deleteRegistry(compilation);
           },

@@ -22,8 +22,8 @@ const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
 /**
  * Writes the tables, and into each page what it starts with: its own table, the
- * list of all, and hints that let its scripts load beside the bundler's runtime
- * instead of after it.
+ * list of all, its style sheets, and hints that let its scripts load beside the
+ * bundler's runtime instead of after it.
  * @param outDir finished pages.
  */
 export async function writeTables(
@@ -60,7 +60,7 @@ export async function writeTables(
     if (page) {
       const table = createTable([page], chunkNames, chunks, byPage);
       const own = table.routes.flatMap(({part}) => part ?? []);
-      await insert(path.join(outDir, name), baseUrl, {
+      await insert(path.join(outDir, name), toHints(table, chunks, baseUrl), {
         table,
         tables,
         parts: Object.fromEntries(
@@ -68,7 +68,7 @@ export async function writeTables(
         ),
       });
     } else if (name === '404.html') {
-      await insert(path.join(outDir, name), baseUrl, {
+      await insert(path.join(outDir, name), '', {
         table: EMPTY,
         tables,
         parts: {},
@@ -77,17 +77,31 @@ export async function writeTables(
   }
 }
 
+/** The page's style sheets, and hints for its scripts. */
+function toHints(
+  {modules}: RouteTable,
+  {assets}: PageChunks,
+  baseUrl: string,
+): string {
+  const files = new Set(
+    modules
+      .flatMap((module) => module.chunks)
+      .flatMap((chunk) => assets.get(String(chunk)) ?? []),
+  );
+  return Array.from(files, (file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${baseUrl}${file}">`
+      : `<link rel="preload" as="script" fetchpriority="low" href="${baseUrl}${file}">`,
+  ).join('');
+}
+
 async function insert(
   file: string,
-  baseUrl: string,
+  hints: string,
   note: PageNote,
 ): Promise<void> {
   const html = await readFile(file, 'utf8');
-  const hints = Object.values(note.table.files).map(
-    (script) =>
-      `<link rel="preload" as="script" fetchpriority="low" href="${baseUrl}${script}">`,
-  );
-  const tags = `${hints.join('')}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
+  const tags = `${hints}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
   if (!html.includes('</head>')) {
     throw new Error(`${file} 里没有 </head>，放不进路由表。`);
   }

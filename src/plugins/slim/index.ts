@@ -8,11 +8,15 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {purgeStyles} from './purgeStyles';
 import {collect, type DocsData, trimDocsData} from './trim';
 
 /** Of the project, also where a fixture's configuration is being built. */
 const SOURCE = path.resolve(__dirname, '../..');
 const DOCS = 'docusaurus-plugin-content-docs';
+
+/** What has none is in no need of a translation: it is as in the theme. */
+const HAN = /[\p{Script=Han}「]/u;
 
 /** Parts of the configuration that are only for whoever builds the site. */
 const NOT_FOR_READERS = new Set([
@@ -55,6 +59,15 @@ function writeCopies({
   ) as Record<string, unknown>;
   const docsData = (globalData[DOCS] ?? {}) as DocsData;
   const named = new Set(collect(siteConfig.themeConfig, 'docId').map(String));
+  const translations = readJson(
+    path.join(generatedFilesDir, 'codeTranslations.json'),
+  ) as Record<string, string>;
+  write(
+    'codeTranslations.json',
+    Object.fromEntries(
+      Object.entries(translations).filter(([, text]) => HAN.test(text)),
+    ),
+  );
   write('globalData.json', {
     ...globalData,
     [DOCS]: trimDocsData(docsData, named),
@@ -79,11 +92,18 @@ export default function slim(context: LoadContext): Plugin {
           __dirname,
           'nothing.ts',
         ),
+        [path.join(classic, 'lib/nprogress')]: path.join(
+          SOURCE,
+          'lib/routeProgress.ts',
+        ),
       };
       if (isServer) {
         return {resolve: {alias}};
       }
+      const isForReaders = process.env.NODE_ENV === 'production';
       return {
+        // Docusaurus has webpack's types also where Rspack is the bundler.
+        plugins: (isForReaders ? [purgeStyles] : []) as never[],
         resolve: {
           alias: {
             ...alias,
@@ -91,7 +111,7 @@ export default function slim(context: LoadContext): Plugin {
               SOURCE,
               'components/StaticCode/notNow.ts',
             ),
-            ...(process.env.NODE_ENV === 'production' && writeCopies(context)),
+            ...(isForReaders && writeCopies(context)),
           },
         },
         module: {

@@ -41,6 +41,7 @@ const CHUNKS = {
   files: new Map(
     ['h', 'r', 'p', 'd', 'b', 't'].map((name) => [`${name}1`, `${name}.js`]),
   ),
+  assets: new Map(),
 };
 
 test('a page is known by its decoded path without slashes at the end', () => {

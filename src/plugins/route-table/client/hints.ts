@@ -4,7 +4,7 @@
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 
-import loadPage from './preload';
+import {loadPage} from './preload';
 import {runtime} from './runtime';
 import {findRoutes, reach} from './table';
 

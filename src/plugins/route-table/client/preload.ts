@@ -21,7 +21,7 @@ function refuseOldBrowsers(): void {
  * Loads what a page is made of, so that it can render at once.
  * @throws when something does not come.
  */
-export default async function preload(pathname: string): Promise<unknown> {
+export async function loadPage(pathname: string): Promise<unknown> {
   // The first page says all of itself; if it does not, it is no page.
   if (isFirst) {
     refuseOldBrowsers();
@@ -38,4 +38,26 @@ export default async function preload(pathname: string): Promise<unknown> {
         ]),
       )
     : preloadNotFound();
+}
+
+let latest: Promise<void> | undefined;
+
+/**
+ * Before a page is rendered. Docusaurus shows whichever page the reader asked
+ * for last as soon as any is loaded: one that another overtakes waits for it.
+ * @throws when something of the page that is to be shown does not come.
+ */
+export default function preload(pathname: string): Promise<void> {
+  const isOvertaken = () => latest !== own;
+  const own: Promise<void> = loadPage(pathname).then(
+    () => (isOvertaken() ? latest : undefined),
+    (error: unknown) => {
+      if (!isOvertaken()) {
+        throw error;
+      }
+      return latest;
+    },
+  );
+  latest = own;
+  return own;
 }
