@@ -8,7 +8,6 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {findBrowser} from '../../scripts/browser';
 import {serveDirectory} from '../../scripts/staticServer';
 import {printRouteTables} from './routeTables';
-import {printVariants} from './variants';
 
 const PAGES = [
   ['首页', '/'],
@@ -161,7 +160,6 @@ async function main(): Promise<void> {
   await browser.close();
   server.close();
   printRouteTables();
-  printVariants('docs/f28ea93f');
 }
 
 void main();

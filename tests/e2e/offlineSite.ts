@@ -104,15 +104,6 @@ function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, after);
 }
 
-/** Chinese as the bundler writes it into chunks. */
-function escape(text: string): string {
-  return text.replaceAll(
-    /[^\x20-\x7E]/gu,
-    (character) =>
-      `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
-}
-
 /**
  * What a deploy after an edit of one document leaves on the server: its chunk,
  * and the table that names the chunk, have other names, and the old ones are
@@ -136,10 +127,7 @@ export async function createNextBuild(): Promise<string> {
     file.replace(/[0-9a-f]{8}(?=\.js(?:on)?$)/u, '0000beef');
 
   rewrite(path.join(folder, chunk), (text) =>
-    text.replaceAll(
-      `"title":"${escape(CHANGED_TITLE)}"`,
-      `"title":"${escape(NEW_TITLE)}"`,
-    ),
+    text.replaceAll(`"title":"${CHANGED_TITLE}"`, `"title":"${NEW_TITLE}"`),
   );
   rewrite(path.join(folder, table), (text) =>
     text.replaceAll(chunk, rename(chunk)),

@@ -14,7 +14,10 @@ type Rspack = Compiler['rspack'];
 /** What the bundler made of the pages' modules, by the names of their chunks. */
 export type PageChunks = {
   readonly modules: ReadonlyMap<string, ModuleRecord>;
-  /** Addresses of pages' scripts below the base URL, by the chunk's id. */
+  /**
+   * Addresses of pages' scripts below the base URL, by the chunk's id; and of
+   * sheets that come without a script, which the runtime cannot name.
+   */
   readonly files: ReadonlyMap<string, string>;
   /** Addresses of all scripts and style sheets, likewise. */
   readonly assets: ReadonlyMap<string, readonly string[]>;
@@ -33,10 +36,12 @@ export function reportPageChunks(
 ): {readonly apply: (compiler: Compiler) => void} {
   function listFiles({chunks}: Compilation): Map<string, string> {
     return new Map(
-      [...chunks].flatMap((chunk) => {
-        const file = [...chunk.files].find((name) => name.endsWith('.js'));
-        return chunk.id && file && chunk.name && names.has(chunk.name)
-          ? [[chunk.id, file] as const]
+      [...chunks].flatMap(({id, name, files}) => {
+        const list = [...files];
+        const script = list.find((file) => file.endsWith('.js'));
+        const file = script ?? list.find((other) => other.endsWith('.css'));
+        return id && file && (!script || (name && names.has(name)))
+          ? [[id, file] as const]
           : [];
       }),
     );

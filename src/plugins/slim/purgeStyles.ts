@@ -3,6 +3,7 @@ import {PurgeCSS} from 'purgecss';
 
 /** Whatever could be the name of a class, an element or a custom property. */
 const WORD = /[\w-]+/gu;
+const REFERENCE = /var\(\s*(--[\w-]+)/gu;
 
 /**
  * Rspack plugin: takes out of the style sheet of all pages what no script and
@@ -30,13 +31,20 @@ export const purgeStyles = {
             .flatMap(({source}) => String(source.source()).match(WORD) ?? []);
           const used = [...new Set(words)];
           for (const name of ofAllPages) {
+            const sheet = String(compilation.getAsset(name)?.source.source());
             const [result] = await new PurgeCSS().purge({
               content: [{raw: '', extension: 'js'}],
-              css: [{raw: String(compilation.getAsset(name)?.source.source())}],
+              css: [{raw: sheet}],
               extractors: [{extensions: ['js'], extractor: () => used}],
               variables: true,
               safelist: {
-                variables: used.filter((word) => word.startsWith('--')),
+                variables: [
+                  ...used.filter((word) => word.startsWith('--')),
+                  // It loses some that others are made of.
+                  ...Array.from(sheet.matchAll(REFERENCE), ([, property]) =>
+                    String(property),
+                  ),
+                ],
               },
             });
             if (!result) {
