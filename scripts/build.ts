@@ -9,7 +9,7 @@ import {existsSync, renameSync, rmSync} from 'node:fs';
 import {lockBuild} from './buildLock';
 import {explainSignal, explainTrouble, probeFolder} from './buildTrouble';
 import {compressFiles, compressFolder} from './compress';
-import {linkFeedsToThemselves} from './feeds';
+import {mendFeeds} from './feeds';
 import {writeOffline} from './offline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -72,7 +72,7 @@ async function build(): Promise<void> {
   }
   try {
     render();
-    linkFeedsToThemselves(NEXT);
+    mendFeeds(NEXT);
     const {files, before, after} = await compressFolder(NEXT);
     await compressFiles(await writeOffline(NEXT));
     console.log(
