@@ -22,6 +22,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
+import {adviseOn} from '../../scripts/buildAdvice';
+
 import {
   copySite,
   hashTree,
@@ -116,6 +118,12 @@ test.describe('pages and navbar items that cannot be rendered', () => {
     );
   });
 
+  test('are told with a remedy where the configuration is at fault', () => {
+    const advice = adviseOn(result.output).join('\n');
+    expect(advice).toContain('src/config/navbar.ts：没有叫“nosuch”的文档');
+    expect(advice).toContain('src/config/navbar.ts：导航栏没有“custom-foo”');
+  });
+
   test('include a warning of the element inside Translate', () => {
     expect(result.output).toContain('Illegal <Translate> children');
   });
@@ -166,6 +174,9 @@ test.describe('faults that only warn', () => {
   test('a duplicate route names its address', () => {
     expect(result.output).toMatch(
       /\[WARNING\] Duplicate routes found!\n- Attempting to create page at \/docs\/intro, but a page already exists/u,
+    );
+    expect(adviseOn(result.output)).toContain(
+      '地址 /docs/intro 有两个页面，只有一个会发布；请改其中一个的 slug 或文件名。',
     );
   });
 
@@ -278,6 +289,7 @@ test.describe('npm run build', () => {
     const {code, output} = await runScript(site, 'navbar-type').finished;
     expect(code).toBe(1);
     expect(output).toContain('Bad navbar item type foo');
+    expect(output).toContain('- src/config/navbar.ts：导航栏没有“foo”');
     expect(leftovers()).toEqual(['build']);
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });
