@@ -284,6 +284,16 @@ test.describe('npm run build', () => {
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });
 
+  test('finding code in the announcement or the footer, names the pages', async () => {
+    const {code, output} = await runScript(site, 'hostile-texts').finished;
+    expect(code).toBe(1);
+    expect(output).toContain('index.html：<b> 有内联事件 onclick=');
+    expect(output).toMatch(
+      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*2/u,
+    );
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
   test('finds an unknown navbar item type in the configuration, and restores the build that was killed between its two renames', async () => {
     renameSync(path.join(site, 'build'), path.join(site, '.build-previous'));
     const {code, output} = await runScript(site, 'navbar-type').finished;
