@@ -28,6 +28,7 @@ import extensionCards from './src/plugins/remark/extensions';
 import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
 import literalTags from './src/plugins/remark/literalTags';
+import plainAlt from './src/plugins/remark/plainAlt';
 import samples from './src/plugins/remark/samples';
 import selfTest from './src/plugins/remark/selfTest';
 import support from './src/plugins/remark/support';
@@ -45,6 +46,7 @@ const markdown = {
     remarkCjkFriendly,
     joinCjkLines,
     literalTags,
+    plainAlt,
     samples,
     support,
     figures,

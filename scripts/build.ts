@@ -3,13 +3,14 @@
  * then swaps it in. A failed or killed build leaves the previous `build/` as it
  * was.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
+import {adviseOn} from './buildAdvice';
 import {lockBuild} from './buildLock';
 import {explainSignal, explainTrouble, probeFolder} from './buildTrouble';
 import {compressFiles, compressFolder} from './compress';
-import {linkFeedsToThemselves} from './feeds';
+import {mendFeeds} from './feeds';
 import {writeOffline} from './offline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -17,20 +18,46 @@ const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
 
-/** Runs Docusaurus into NEXT. */
-function render(): void {
-  const {status, signal} = spawnSync(
+type Ending = {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** What it said of warnings and errors. */
+  readonly complaints: string;
+};
+
+/** Runs Docusaurus into NEXT; all that it says is shown as it comes. */
+function runDocusaurus(): Promise<Ending> {
+  const child = spawn(
     process.execPath,
     [DOCUSAURUS, 'build', '--out-dir', NEXT, ...process.argv.slice(2)],
     {
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'pipe'],
       // Sorting inside Docusaurus follows the process locale; fix it, so that
       // the same input gives the same bytes everywhere.
       env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
     },
   );
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    complaints += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status, signal) =>
+      resolve({status, signal, complaints}),
+    );
+  });
+}
+
+/** Docusaurus speaks English; what to do about it is added in Chinese. */
+async function render(): Promise<void> {
+  const {status, signal, complaints} = await runDocusaurus();
+  const advice = adviseOn(complaints);
+  if (advice.length > 0) {
+    console.error(['怎样改：', ...advice].join('\n- '));
+  }
   if (status !== 0) {
-    // It has said what it knows, in English where the system failed it.
     throw new Error(
       explainSignal(status, signal) ?? probeFolder(NEXT) ?? '原因见上面。',
     );
@@ -71,8 +98,8 @@ async function build(): Promise<void> {
     throw new Error(trouble);
   }
   try {
-    render();
-    linkFeedsToThemselves(NEXT);
+    await render();
+    mendFeeds(NEXT);
     const {files, before, after} = await compressFolder(NEXT);
     await compressFiles(await writeOffline(NEXT));
     console.log(

@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
-import {linkAtom, linkRss} from '../../scripts/feeds';
+import {mendAtom, mendRss} from '../../scripts/feeds';
 import {readIdentity} from '../../src/config/identity';
 import {readBuilt} from './builtPages';
 import {childrenOf, onlyText, parseXml, type XmlElement} from './xml';
@@ -68,9 +68,36 @@ test.describe('the checks bite', () => {
     expect(isPast('9999-01-01T00:00:00Z')).toBe(false);
   });
 
+  test('a description is HTML, a title and a category are text', () => {
+    const text = 'a <b> & ]]> "c"';
+    const raw = text.replaceAll(']]>', ']]]]><![CDATA[>');
+    const rss = parseXml(
+      mendRss(
+        `<rss version="2.0"><channel><link>https://e.example</link><item><description><![CDATA[${raw}]]></description></item></channel></rss>`,
+      ),
+    );
+    const [item] = childrenOf(rss.children[0]!, 'item');
+    expect(onlyText(item!, 'description')).toBe(
+      'a &lt;b&gt; &amp; ]]&gt; &quot;c&quot;',
+    );
+    const term = text.replaceAll('"', '&quot;');
+    const atom = parseXml(
+      mendAtom(
+        `<feed><link rel="alternate" href="https://e.example"/><title type="html"><![CDATA[${raw}]]></title><category label="${term}" term="${term}"/></feed>`,
+      ),
+    );
+    expect(childrenOf(atom, 'title')).toMatchObject([
+      {attributes: {type: 'text'}, text},
+    ]);
+    expect(childrenOf(atom, 'category')[0]?.attributes).toMatchObject({
+      label: text,
+      term: text,
+    });
+  });
+
   test('a feed without the blog’s address is refused', () => {
-    expect(() => linkRss('<rss version="2.0"><channel>')).toThrow('rel="self"');
-    expect(() => linkAtom('<feed>')).toThrow('rel="self"');
+    expect(() => mendRss('<rss version="2.0"><channel>')).toThrow('rel="self"');
+    expect(() => mendAtom('<feed>')).toThrow('rel="self"');
   });
 });
 

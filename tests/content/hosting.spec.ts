@@ -235,3 +235,17 @@ test('nginx sends readers of plain http to https', async () => {
     await host.stop();
   }
 });
+
+test('the file of headers is within what its hosts read', () => {
+  // https://developers.cloudflare.com/pages/configuration/headers/
+  const lines = readFileSync('build/_headers', 'utf8').split('\n');
+  const rules = lines.filter((line) => line.startsWith('/'));
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.length).toBeLessThanOrEqual(100);
+  expect(new Set(rules).size).toBe(rules.length);
+  expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+  // Rules, their headers, notes, and nothing else.
+  expect(
+    lines.filter((line) => !/^(?:|#.*|\/\S*| {2}[\w-]+: \S.*)$/u.test(line)),
+  ).toEqual([]);
+});

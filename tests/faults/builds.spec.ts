@@ -4,8 +4,7 @@
  * takes seconds, so faults share one where they can, and none runs beside
  * another.
  */
-import {spawn, spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
+import {spawnSync} from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -23,124 +22,45 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
+import {adviseOn} from '../../scripts/buildAdvice';
+
+import {
+  copySite,
+  hashTree,
+  killAll,
+  type Result,
+  runDocusaurus,
+  runScript as runProjectScript,
+} from './sites';
+
 const FIXTURE = 'tests/fixtures/site';
-/** As deep below the project as the fixture, whose configuration imports from it. */
-const COPIES = 'test-results/faults';
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const TSX = 'node_modules/tsx/dist/cli.mjs';
-const BUILD_SCRIPT = path.resolve('scripts/build.ts');
+/** Below test-results, of this file alone. */
+const FOLDER = 'faults';
 
 // In one worker and in order, but one failure does not skip the rest.
 test.describe.configure({mode: 'default'});
-
-type Result = {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  /** Both streams, as they came. */
-  readonly output: string;
-};
-
-type Run = {
-  readonly finished: Promise<Result>;
-  /** Kills the process and all that it started, without a chance to clean up. */
-  readonly kill: () => void;
-};
-
-/** Builds under way, which a test that breaks off would leave running. */
-const running = new Set<Run>();
-
-/** A fresh copy of the fixture, next to the project's node_modules. */
-function copySite(name: string): string {
-  const site = path.resolve(COPIES, name);
-  rmSync(site, {recursive: true, force: true});
-  cpSync(FIXTURE, site, {recursive: true});
-  symlinkSync(
-    path.resolve('node_modules'),
-    path.join(site, 'node_modules'),
-    'junction',
-  );
-  return site;
-}
-
-function start(
-  site: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Run {
-  const child = spawn(process.execPath, args, {
-    cwd: site,
-    detached: true,
-    env: {
-      ...process.env,
-      // The cache lives in node_modules, which is the project's own.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
-      NO_UPDATE_NOTIFIER: '1',
-      FORCE_COLOR: '0',
-      ...env,
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const run: Run = {
-    finished: new Promise((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code, signal) => {
-        running.delete(run);
-        resolve({code, signal, output});
-      });
-    }),
-    kill() {
-      if (child.pid !== undefined) {
-        process.kill(-child.pid, 'SIGKILL');
-      }
-    },
-  };
-  running.add(run);
-  return run;
-}
-
-/** `docusaurus build` of one variant. */
-function build(site: string, fault: string): Promise<Result> {
-  const env = {FAULT: fault, LC_ALL: 'C', TZ: 'UTC'};
-  return start(site, [DOCUSAURUS, 'build'], env).finished;
-}
-
-/** `npm run build`: the project's own script, in the copy. */
-function runScript(
-  site: string,
-  fault: string,
-  env: Readonly<Record<string, string>> = {},
-): Run {
-  return start(site, [TSX, BUILD_SCRIPT], {FAULT: fault, ...env});
-}
-
-/** SHA-256 of every file below `folder`, by path. */
-function hashTree(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const hash = createHash('sha256').update(readFileSync(file));
-        return [path.relative(folder, file), hash.digest('hex')] as const;
-      })
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
 
 function read(site: string, file: string): string {
   return readFileSync(path.join(site, file), 'utf8');
 }
 
+/** `docusaurus build` of one variant. */
+function build(site: string, fault: string): Promise<Result> {
+  return runDocusaurus(site, {FAULT: fault}).finished;
+}
+
+/** `npm run build` of one variant. */
+function runScript(
+  site: string,
+  fault: string,
+  env: Readonly<Record<string, string>> = {},
+) {
+  return runProjectScript(site, {FAULT: fault, ...env});
+}
+
 test.afterAll(() => {
-  for (const run of running) {
-    run.kill();
-  }
-  rmSync(COPIES, {recursive: true, force: true});
+  killAll();
+  rmSync(path.resolve('test-results', FOLDER), {recursive: true, force: true});
 });
 
 test.describe('pages and navbar items that cannot be rendered', () => {
@@ -154,7 +74,7 @@ test.describe('pages and navbar items that cannot be rendered', () => {
   }
 
   test.beforeAll(async () => {
-    result = await build(copySite('pages'), 'pages');
+    result = await build(copySite(FOLDER, 'pages'), 'pages');
   });
 
   const REASONS = {
@@ -198,6 +118,12 @@ test.describe('pages and navbar items that cannot be rendered', () => {
     );
   });
 
+  test('are told with a remedy where the configuration is at fault', () => {
+    const advice = adviseOn(result.output).join('\n');
+    expect(advice).toContain('src/config/navbar.ts：没有叫“nosuch”的文档');
+    expect(advice).toContain('src/config/navbar.ts：导航栏没有“custom-foo”');
+  });
+
   test('include a warning of the element inside Translate', () => {
     expect(result.output).toContain('Illegal <Translate> children');
   });
@@ -207,7 +133,7 @@ test.describe('faults that only warn', () => {
   let site: string;
   let result: Result;
   test.beforeAll(async () => {
-    site = copySite('warnings');
+    site = copySite(FOLDER, 'warnings');
     result = await build(site, 'warnings');
   });
 
@@ -249,6 +175,9 @@ test.describe('faults that only warn', () => {
     expect(result.output).toMatch(
       /\[WARNING\] Duplicate routes found!\n- Attempting to create page at \/docs\/intro, but a page already exists/u,
     );
+    expect(adviseOn(result.output)).toContain(
+      '地址 /docs/intro 有两个页面，只有一个会发布；请改其中一个的 slug 或文件名。',
+    );
   });
 
   test('a navbar item of a draft renders nothing, not even its label', () => {
@@ -275,7 +204,7 @@ test.describe('npm run build', () => {
   let before: Readonly<Record<string, string>>;
 
   test.beforeAll(async () => {
-    site = copySite('first');
+    site = copySite(FOLDER, 'first');
     first = await runScript(site, 'none', SHANGHAI).finished;
     before = hashTree(path.join(site, 'build'));
   });
@@ -355,24 +284,35 @@ test.describe('npm run build', () => {
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });
 
+  test('finding code in the announcement or the footer, names the pages', async () => {
+    const {code, output} = await runScript(site, 'hostile-texts').finished;
+    expect(code).toBe(1);
+    expect(output).toContain('index.html：<b> 有内联事件 onclick=');
+    expect(output).toMatch(
+      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*2/u,
+    );
+    expect(hashTree(path.join(site, 'build'))).toEqual(before);
+  });
+
   test('finds an unknown navbar item type in the configuration, and restores the build that was killed between its two renames', async () => {
     renameSync(path.join(site, 'build'), path.join(site, '.build-previous'));
     const {code, output} = await runScript(site, 'navbar-type').finished;
     expect(code).toBe(1);
     expect(output).toContain('Bad navbar item type foo');
+    expect(output).toContain('- src/config/navbar.ts：导航栏没有“foo”');
     expect(leftovers()).toEqual(['build']);
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });
 
   test('in another folder, time zone and locale, gives the same bytes', async () => {
-    const other = copySite('second-author');
+    const other = copySite(FOLDER, 'second-author');
     const {code} = await runScript(other, 'none', NEW_YORK).finished;
     expect(code).toBe(0);
     expect(hashTree(path.join(other, 'build'))).toEqual(before);
   });
 
   test('below a Chinese path, from files of other days, gives the same bytes', async () => {
-    const other = copySite('另一处 site');
+    const other = copySite(FOLDER, '另一处 site');
     for (const entry of readdirSync(path.join(other, 'docs'))) {
       utimesSync(path.join(other, 'docs', entry), 0, 0);
     }
@@ -408,7 +348,7 @@ test.describe('npm run build', () => {
     }
 
     test.beforeAll(async () => {
-      disk = path.resolve(COPIES, 'disk');
+      disk = path.resolve('test-results', FOLDER, 'disk');
       mkdirSync(disk, {recursive: true});
       test.skip(
         !mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk),

@@ -1,6 +1,8 @@
 /** The link graph of the content, from sources alone. */
 import path from 'node:path';
 
+import {parseDocument} from 'yaml';
+
 export type SourcePage = {
   /** Relative to the site folder, forward slashes. */
   readonly file: string;
@@ -17,9 +19,14 @@ const FENCE = /^(`{3,}|~{3,})[\s\S]*?^\1/gmu;
 const LINK = /\]\(([^)\s]+)\)/gu;
 
 function field(text: string, name: string): string | undefined {
-  return new RegExp(`^${name}:\\s*['"]?(.+?)['"]?\\s*$`, 'mu').exec(
-    text.split('\n---')[0] ?? '',
-  )?.[1];
+  const [, value] =
+    new RegExp(`^${name}:[ \\t]*(.+?)\\s*$`, 'mu').exec(
+      text.split('\n---')[0] ?? '',
+    ) ?? [];
+  // Quoted, it may hold escapes. The content check has found what is wrong.
+  return value !== undefined && /^['"]/u.test(value)
+    ? String(parseDocument(value).toJS())
+    : value;
 }
 
 /** Route of a source file: its slug below the folder, or its path. */

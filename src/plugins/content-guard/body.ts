@@ -10,7 +10,7 @@ import {FIGURE, findFigure, MONACO} from '../../lib/figures';
 import {PREDICT_COMMENT} from '../../lib/sample';
 import {readSupport} from '../../lib/support';
 import {findFenceProblems, listFences} from './fences';
-import type {Page} from './page';
+import {isProgram, type Page} from './page';
 import type {Problem} from './problem';
 
 /** Containers that a page may use: `:::name`. */
@@ -285,11 +285,7 @@ function checkLinks(tree: Root, report: Report): void {
       (node.type === 'link' ||
         node.type === 'image' ||
         node.type === 'definition') &&
-      // Browsers skip spaces and control characters in a scheme.
-      /^(?:javascript|data|vbscript|file):/iu.test(
-        // oxlint-disable-next-line no-control-regex -- control characters are the point
-        node.url.replace(/[\u0000-\u0020]/gu, ''),
-      )
+      isProgram(node.url)
     ) {
       report(
         line,

@@ -60,6 +60,15 @@ export function findControl(text: string): string | null {
     : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** Whether an address is a program, or a file of the reader's. */
+export function isProgram(address: string): boolean {
+  // Browsers skip spaces and control characters in a scheme.
+  return /^(?:javascript|data|vbscript|file):/iu.test(
+    // oxlint-disable-next-line no-control-regex -- control characters are the point
+    address.replace(/[\u0000-\u0020]/gu, ''),
+  );
+}
+
 /** The first line whose bytes are not UTF-8, 1-based, or null. */
 function findUndecodableLine(bytes: Uint8Array): number | null {
   let line = 1;

@@ -1,6 +1,6 @@
 /** Rules that need more than one file: names, slugs, tags, static files. */
 import {SECTIONS} from '../../config/sections';
-import type {Page} from './page';
+import {isProgram, type Page} from './page';
 import type {Problem} from './problem';
 import {readYaml, type YamlSource} from './yamlSource';
 
@@ -66,6 +66,8 @@ export function checkFileName(
   const folder = folders.find(
     (part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/iu.test(part),
   );
+  // Docusaurus looks folders up in a plain object.
+  const ofObjects = folders.find((part) => part in Object.prototype);
   // Docusaurus cuts `01-` off and sorts by it: the address would be another.
   const numbered = [...folders, name].find((part) => /^\d+-\D/u.test(part));
   return [
@@ -78,6 +80,11 @@ export function checkFileName(
       ? []
       : report(
           `文件夹名“${folder}”只能用英文、数字和连字符，例如 javascript。`,
+        )),
+    ...(ofObjects === undefined
+      ? []
+      : report(
+          `文件夹名“${ofObjects}”是 JavaScript 里每个对象都有的名字，Docusaurus 会把里面的页面从侧边栏里弄丢；请改名，例如 ${ofObjects}s。`,
         )),
     ...(numbered === undefined
       ? []
@@ -132,12 +139,47 @@ function readKeyed(
     : {yaml, data: data as Record<string, unknown>};
 }
 
-/** Reads blog/authors.yml; Docusaurus itself checks each author's fields. */
+/** The addresses in an author's entry, by where they stand. */
+function listAddresses(author: unknown): [path: string[], address: unknown][] {
+  const {url, image_url, socials} = (
+    typeof author === 'object' && author !== null ? author : {}
+  ) as Readonly<Record<string, unknown>>;
+  return [
+    [['url'], url],
+    [['image_url'], image_url],
+    ...Object.entries(
+      typeof socials === 'object' && socials !== null ? socials : {},
+    ).map(([name, address]): [string[], unknown] => [
+      ['socials', name],
+      address,
+    ]),
+  ];
+}
+
+/**
+ * Reads blog/authors.yml. Docusaurus itself checks each author's fields, and
+ * takes a program for an address.
+ */
 export function checkAuthors(file: string, source: string): KeyedFile {
   const read = readKeyed(file, source);
-  return 'message' in read
-    ? {problems: [read], keys: null}
-    : {problems: [], keys: new Set(Object.keys(read.data))};
+  if ('message' in read) {
+    return {problems: [read], keys: null};
+  }
+  const {yaml, data} = read;
+  const problems = Object.entries(data).flatMap(([key, author]) =>
+    listAddresses(author).flatMap(([path, address]): Problem[] =>
+      typeof address === 'string' && isProgram(address)
+        ? [
+            {
+              file,
+              line: yaml.lineOf([key, ...path]) ?? 1,
+              message: `作者 ${key} 的 ${path.join('.')}“${address.slice(0, 40)}”不能点：只允许网址和站内路径。`,
+            },
+          ]
+        : [],
+    ),
+  );
+  return {problems, keys: new Set(Object.keys(data))};
 }
 
 /**

@@ -2,6 +2,8 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 
+import {escapeHtml} from '../../lib/escapeHtml';
+
 const FILE = 'opensearch.xml';
 const END = '</OpenSearchDescription>';
 const PAUSE_MS = 50;
@@ -11,7 +13,7 @@ const ATTEMPTS = 200;
 export function translateOpenSearch(xml: string, title: string): string {
   return xml.replace(
     /<Description>[^<]*<\/Description>/u,
-    `<Description>搜索${title}</Description>`,
+    () => `<Description>搜索${escapeHtml(title)}</Description>`,
   );
 }
 

@@ -8,6 +8,9 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {escapeHtml} from '../../lib/escapeHtml';
+import {inTurn} from '../../lib/inTurn';
+
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const COMPONENT = '@site/src/components/SectionLanding';
 
@@ -40,7 +43,8 @@ export function addRefresh(html: string, to: string): string {
   }
   return html.replace(
     '</head>',
-    `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head>`,
+    () =>
+      `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"></noscript></head>`,
   );
 }
 
@@ -70,15 +74,16 @@ export default function sectionLanding({baseUrl}: LoadContext): Plugin {
         }
       }
     },
-    async postBuild({outDir}) {
-      for (const [from, to] of landings) {
-        const file = path.join(
-          outDir,
-          from.slice(baseUrl.length),
-          'index.html',
-        );
-        await writeFile(file, addRefresh(await readFile(file, 'utf8'), to));
-      }
-    },
+    postBuild: ({outDir}) =>
+      inTurn(async () => {
+        for (const [from, to] of landings) {
+          const file = path.join(
+            outDir,
+            from.slice(baseUrl.length),
+            'index.html',
+          );
+          await writeFile(file, addRefresh(await readFile(file, 'utf8'), to));
+        }
+      }),
   };
 }

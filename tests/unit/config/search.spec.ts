@@ -48,4 +48,7 @@ test('the browser’s search field introduces the site in Chinese', () => {
   expect(translateOpenSearch(xml, '行间')).toBe(
     '<ShortName>行间</ShortName><Description>搜索行间</Description>',
   );
+  expect(translateOpenSearch(xml, '$& <b>')).toContain(
+    '<Description>搜索$&amp; &lt;b&gt;</Description>',
+  );
 });

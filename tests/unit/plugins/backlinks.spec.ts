@@ -54,3 +54,21 @@ test('prerequisites are documents of the same section, in the order of the list'
   expect(listPrerequisites(pages, 'docs/x.md', ['gone'])).toEqual([]);
   expect(listPrerequisites(pages, 'docs/x.md', undefined)).toEqual([]);
 });
+
+test('a title in quotes is read as YAML reads it', () => {
+  const quoted = {
+    file: 'docs/a.md',
+    text: `---\ntitle: "a \\"<b>\\" \\\\ c"\nslug: '/aaaa'\n---\n\n[b](./b.md)`,
+  };
+  const single = {
+    file: 'docs/b.md',
+    text: `---\ntitle: 'it''s'\nslug: /bbbb\n---\n\n[a](./a.md)`,
+  };
+  const backlinks = buildBacklinks([quoted, single]);
+  expect(backlinks.get('docs/b.md')).toEqual([
+    {title: 'a "<b>" \\ c', permalink: '/docs/aaaa'},
+  ]);
+  expect(backlinks.get('docs/a.md')).toEqual([
+    {title: "it's", permalink: '/docs/bbbb'},
+  ]);
+});
