@@ -8,6 +8,8 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {inTurn} from '../../lib/inTurn';
+
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const COMPONENT = '@site/src/components/SectionLanding';
 
@@ -70,15 +72,16 @@ export default function sectionLanding({baseUrl}: LoadContext): Plugin {
         }
       }
     },
-    async postBuild({outDir}) {
-      for (const [from, to] of landings) {
-        const file = path.join(
-          outDir,
-          from.slice(baseUrl.length),
-          'index.html',
-        );
-        await writeFile(file, addRefresh(await readFile(file, 'utf8'), to));
-      }
-    },
+    postBuild: ({outDir}) =>
+      inTurn(async () => {
+        for (const [from, to] of landings) {
+          const file = path.join(
+            outDir,
+            from.slice(baseUrl.length),
+            'index.html',
+          );
+          await writeFile(file, addRefresh(await readFile(file, 'utf8'), to));
+        }
+      }),
   };
 }
