@@ -8,6 +8,15 @@ export const CATEGORIES = [
   ['seo', 'SEO'],
 ] as const;
 
+/** What the performance score is made of. */
+export const METRICS = [
+  ['first-contentful-paint', 'FCP ms'],
+  ['largest-contentful-paint', 'LCP ms'],
+  ['speed-index', '速度指数'],
+  ['total-blocking-time', '阻塞 ms'],
+  ['cumulative-layout-shift', 'CLS'],
+] as const;
+
 export type FailedAudit = {
   readonly id: string;
   readonly title: string;
@@ -20,6 +29,8 @@ export type FailedAudit = {
 export type Report = {
   /** From 0 to 100, in the order of `CATEGORIES`. */
   readonly scores: readonly number[];
+  /** In the order of `METRICS`. */
+  readonly metrics: readonly string[];
   /** Lighthouse's own measure of this machine while it ran. */
   readonly hostSpeed: number;
   /** Those that count and are not perfect. */
@@ -33,6 +44,7 @@ const audit = z.object({
   title: z.string(),
   score: z.number().nullable(),
   displayValue: z.string().optional(),
+  numericValue: z.number().optional(),
   details: z.object({items: z.unknown().optional()}).optional(),
 });
 const result = z.object({
@@ -83,6 +95,11 @@ export function parseReport(lhr: unknown): Report {
   );
   return {
     scores: CATEGORIES.map(([id]) => toPercent(categories[id]?.score)),
+    metrics: METRICS.map(([id]) => {
+      const value = audits[id]?.numericValue;
+      const digits = id === 'cumulative-layout-shift' ? 3 : 0;
+      return value === undefined ? '–' : value.toFixed(digits);
+    }),
     hostSpeed: environment.benchmarkIndex,
     audits: Object.values(audits)
       .filter(({id, score}) => counted.has(id) && score !== null && score < 1)

@@ -16,20 +16,20 @@ import {
   writeProject,
 } from './project';
 import {runBuild} from './runBuild';
-import {type Built, listBuildGoals, STAGES, type Stage} from './buildResults';
+import {type Built, listBuildGoals, type Stage} from './buildResults';
 import {formatBuilds} from './formatBuilds';
 import type {Tool} from './tool';
 
 async function buildStages(
   tool: Tool,
   size: number,
-  {limits}: Options,
+  {limits, stages: wanted}: Options,
 ): Promise<Built> {
   const pages = generatePages(readMaterial('.'), size);
   writeProject(tool, pages);
   removeCaches(tool);
   const stages: Partial<Record<Stage, Built['stages'][Stage]>> = {};
-  for (const stage of STAGES) {
+  for (const stage of wanted) {
     if (stage === 'edit') {
       editPage(tool, pages[Math.floor(size / 2)]);
     }

@@ -34,7 +34,10 @@ function formatRows(
   ]);
 }
 
-/** @param measured of one size; the ratios are to ours. */
+/**
+ * Tables of what was measured.
+ * @param measured of one size; the ratios are to ours.
+ */
 export function formatPages(measured: readonly Measured[]): string {
   const weight = (read: (weight: Measured['weights'][number]) => number) => {
     return (one: Measured): number => median(one.weights.map(read));
@@ -86,5 +89,11 @@ export function formatPages(measured: readonly Measured[]): string {
       0,
     ),
   );
-  return [weights, timings, steps].join('\n\n');
+  const has = (list: (one: Measured) => readonly unknown[]): boolean =>
+    measured.some((one) => list(one).length > 0);
+  return [
+    ...(has((one) => one.weights) ? [weights] : []),
+    ...(has((one) => one.timings) ? [timings] : []),
+    ...(has(({slow}) => slow) ? [steps] : []),
+  ].join('\n\n');
 }

@@ -11,7 +11,7 @@ export type Goal = {
 
 /** `达到`, or by how much not. */
 export function judgeGoal({value, limit, unit}: Goal): string {
-  if (limit === null || Number.isNaN(value)) {
+  if (limit === null || Number.isNaN(limit) || Number.isNaN(value)) {
     return '没有量到';
   }
   if (value <= limit) {
@@ -22,14 +22,20 @@ export function judgeGoal({value, limit, unit}: Goal): string {
   return `差 ${more.toFixed(1)} ${unit}${share}`;
 }
 
+function show(value: number | null, unit: string): string {
+  return value === null || Number.isNaN(value)
+    ? '–'
+    : `${value.toFixed(1)} ${unit}`;
+}
+
 /** The goals as a Markdown table. */
 export function formatGoals(goals: readonly Goal[]): string {
   return formatTable(
     ['目标', '量到', '上限', '结果'],
     goals.map((goal) => [
       goal.name,
-      `${goal.value.toFixed(1)} ${goal.unit}`,
-      goal.limit === null ? '–' : `${goal.limit.toFixed(1)} ${goal.unit}`,
+      show(goal.value, goal.unit),
+      show(goal.limit, goal.unit),
       judgeGoal(goal),
     ]),
   );

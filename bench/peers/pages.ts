@@ -84,19 +84,25 @@ async function measureSize(
         continue;
       }
       const url = origin + tool.address(first);
-      one.weights.push(await weighLoad(browser, url));
-      one.timings.push(await timeLoad(browser, url));
+      if (options.parts.includes('bytes')) {
+        one.weights.push(await weighLoad(browser, url));
+      }
+      if (options.parts.includes('waits')) {
+        one.timings.push(await timeLoad(browser, url));
+      }
       console.error(`${tool.name}，${size} 页，第 ${round + 1} 轮`);
     }
   }
   // The pages of the first group: all have links to each other in the sidebar.
-  const steps = pages.slice(0, NAVIGATIONS + 1);
+  const steps = options.parts.includes('steps')
+    ? pages.slice(0, NAVIGATIONS + 1)
+    : [];
   for (const [at, {tool, origin}] of hosts.entries()) {
     const way = steps.map((page) => ({
       address: tool.address(page),
       title: page.title,
     }));
-    const one = measured[at];
+    const one = steps.length > 0 ? measured[at] : undefined;
     one?.fast.push(...(await timeNavigation(browser, origin, way, false)));
     one?.slow.push(...(await timeNavigation(browser, origin, way, true)));
   }

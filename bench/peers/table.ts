@@ -17,7 +17,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * A value and how many times ours it is: `26.0（0.53×）`.
+ * A value and how many times ours it is: `26.0（0.53×）`; of what was not
+ * measured, a dash.
  * @param own ours; null in our own row.
  */
 export function withRatio(
@@ -25,6 +26,9 @@ export function withRatio(
   own: number | null,
   digits = 1,
 ): string {
+  if (Number.isNaN(value)) {
+    return '–';
+  }
   const text = value.toFixed(digits);
   return own === null || own === 0 || Number.isNaN(own)
     ? text

@@ -176,6 +176,14 @@ test.describe('arithmetic', () => {
 test('an option that is not understood is named', () => {
   expect(() => readOptions(['--tools', 'ours,hugo'], 1)).toThrow('hugo');
   expect(() => readOptions(['--sizes', 'many'], 1)).toThrow('many');
+  expect(() => readOptions(['--stages', 'hot'], 1)).toThrow('hot');
+  expect(() => readOptions(['--parts', 'all'], 1)).toThrow('all');
+  // Without a cold build the others have nothing to start from.
+  expect(readOptions(['--stages', 'warm'], 1).stages).toEqual(['cold', 'warm']);
+  expect(readOptions(['--parts', 'steps,bytes'], 1).parts).toEqual([
+    'bytes',
+    'steps',
+  ]);
   expect(readOptions(['--sizes', '120,1000', '--gib', '6'], 3)).toMatchObject({
     sizes: [120, 1000],
     rounds: 3,

@@ -39,10 +39,30 @@ function createMinimizer(): Minimizer {
   } as SwcJsMinimizerRspackPluginOptions) as unknown as Minimizer;
 }
 
+type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
+
+/**
+ * What is named is set up anew for each style sheet, of which there are many:
+ * here once. Nor does each look for settings in all folders above it, where
+ * somebody else's would change the bytes.
+ */
+function setUpPostCss(options: PostCss): PostCss {
+  const plugins = (options.plugins as readonly unknown[]).map((plugin) => {
+    if (!Array.isArray(plugin)) {
+      return plugin;
+    }
+    const [name, settings] = plugin as [string, object];
+    const create = require(name) as (settings: object) => unknown;
+    return create(settings);
+  });
+  return {...options, plugins, config: false};
+}
+
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
+    configurePostCss: setUpPostCss,
     configureWebpack({optimization}, isServer) {
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},

@@ -107,11 +107,12 @@ export async function checkContent(
   const problems: Problem[] = [];
   const tags = new Map<string, ReadonlySet<string> | null>();
   const docIds = new Map<string, ReadonlySet<string>>();
-  const pages: Page[] = [];
+  const files: string[] = [];
   for (const folder of FOLDERS) {
     const listing = await list(siteDir, folder);
     problems.push(...listing.problems);
     const sources = listing.files.filter((file) => /\.mdx?$/u.test(file));
+    files.push(...sources);
     docIds.set(
       folder,
       new Set(
@@ -127,23 +128,6 @@ export async function checkContent(
     );
     problems.push(...checked.problems);
     tags.set(folder, checked.keys);
-    for (const file of sources) {
-      const kind = kindOf(file);
-      const text = decodeText(file, await readFile(path.join(siteDir, file)));
-      problems.push(
-        ...checkFileName({file, kind}, (value) => checkDate(value, today)),
-      );
-      if (typeof text !== 'string') {
-        problems.push(text);
-        continue;
-      }
-      const page = parsePage(file, kind, text);
-      if ('message' in page) {
-        problems.push(page);
-      } else {
-        pages.push(page);
-      }
-    }
   }
   const authors = await readKeyedFile(
     siteDir,
@@ -151,11 +135,28 @@ export async function checkContent(
     checkAuthors,
   );
   problems.push(...authors.problems);
-  for (const page of pages) {
+  const pages: Pick<Page, 'file' | 'frontMatter'>[] = [];
+  // One after the other: the trees of all pages would fill the memory.
+  for (const file of files) {
+    const kind = kindOf(file);
+    const text = decodeText(file, await readFile(path.join(siteDir, file)));
+    problems.push(
+      ...checkFileName({file, kind}, (value) => checkDate(value, today)),
+    );
+    if (typeof text !== 'string') {
+      problems.push(text);
+      continue;
+    }
+    const page = parsePage(file, kind, text);
+    if ('message' in page) {
+      problems.push(page);
+      continue;
+    }
     problems.push(
       ...checkFrontMatter(page, {tags, docIds, authors: authors.keys, today}),
       ...checkBody(page),
     );
+    pages.push({file, frontMatter: page.frontMatter});
   }
   const staticFiles = await list(siteDir, 'static');
   return [

@@ -1,4 +1,6 @@
 /** Reads one Markdown file into the parts that the rules look at. */
+import {isUtf8} from 'node:buffer';
+
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -92,7 +94,7 @@ function findUndecodableLine(bytes: Uint8Array): number | null {
  * @returns its text, or the mistake in its bytes.
  */
 export function decodeText(file: string, bytes: Uint8Array): string | Problem {
-  const undecodable = findUndecodableLine(bytes);
+  const undecodable = isUtf8(bytes) ? null : findUndecodableLine(bytes);
   if (undecodable !== null) {
     return {
       file,

@@ -8,7 +8,9 @@ import {readYaml, type YamlSource} from './yamlSource';
 const MAX_PERMALINK_BYTES = 80;
 
 /** Two files with one address, or names that some systems cannot tell apart. */
-export function checkAddresses(pages: readonly Page[]): Problem[] {
+export function checkAddresses(
+  pages: readonly Pick<Page, 'file' | 'frontMatter'>[],
+): Problem[] {
   const problems: Problem[] = [];
   const slugs = new Map<string, string>();
   const names = new Map<string, string>();

@@ -15,8 +15,14 @@ export function readAttribute(
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** All elements of a page, in noscript and templates too. */
-export function listElements(html: string): readonly Element[] {
+/**
+ * All elements of a page, in noscript and templates too.
+ * @param hasPlaces whether they know where they stand, which takes its time.
+ */
+export function listElements(
+  html: string,
+  hasPlaces = false,
+): readonly Element[] {
   const elements: Element[] = [];
   const visit = (nodes: readonly ChildNode[]): void => {
     for (const node of nodes) {
@@ -34,7 +40,7 @@ export function listElements(html: string): readonly Element[] {
   // Without scripting, so that noscript holds elements and not text.
   const page = parse(html, {
     scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
+    sourceCodeLocationInfo: hasPlaces,
   });
   visit(page.childNodes);
   return elements;

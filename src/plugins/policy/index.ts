@@ -61,7 +61,9 @@ async function listPages(outDir: string): Promise<readonly string[]> {
 }
 
 /**
- * Checks all pages, then writes the policy into them.
+ * Checks each page and writes the policy into it. Pages are not kept: those of a
+ * large site would fill the memory. What was written before a problem is found
+ * belongs to a build that fails.
  * @throws with every problem, by page.
  */
 async function secure(
@@ -70,7 +72,6 @@ async function secure(
   policy: string,
 ): Promise<void> {
   const problems: string[] = [];
-  const secured = new Map<string, string>();
   for (const name of await listPages(outDir)) {
     const file = path.join(outDir, name);
     const html = await readFile(file, 'utf8');
@@ -84,7 +85,9 @@ async function secure(
           (problem) => `${name}：${problem}`,
         ),
       );
-      secured.set(file, html);
+      if (problems.length === 0) {
+        await replaceFile(file, insertPolicy(html, policy));
+      }
     }
   }
   if (problems.length > 0) {
@@ -96,9 +99,6 @@ async function secure(
         ...(rest > 0 ? [`……还有 ${rest} 处。`] : []),
       ].join('\n'),
     );
-  }
-  for (const [file, html] of secured) {
-    await replaceFile(file, insertPolicy(html, policy));
   }
 }
 

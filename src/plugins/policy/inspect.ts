@@ -12,6 +12,8 @@ const ADDRESS =
 /** An address that is a program. Browsers drop tabs and line breaks inside it. */
 const PROGRAM = /^(?:javascript|vbscript):|^data:(?:text\/html|[^,;]*xml)/iu;
 const SHOWN_LENGTH = 60;
+/** From the start of a page to the end of what looks like its first charset. */
+const FIRST_CHARSET = /^[\s\S]*?<meta\s[^>]*charset[^>]*>/iu;
 
 function shorten(text: string): string {
   const line = text.trim().replaceAll(/\s+/gu, ' ');
@@ -101,7 +103,9 @@ export function inspectPage(
  * @throws when the page does not begin as all pages do.
  */
 export function insertPolicy(html: string, policy: string): string {
-  const elements = listElements(html);
+  // Nothing behind it says where the first elements end.
+  const start = FIRST_CHARSET.exec(html)?.[0] ?? '';
+  const elements = listElements(start, true);
   const charset = elements.findIndex(
     (element) =>
       element.tagName === 'meta' &&
