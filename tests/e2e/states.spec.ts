@@ -66,6 +66,43 @@ test.describe('route change', () => {
     await expect(page.locator(BAR)).toHaveCount(0);
   });
 
+  test('overtaken by a second click, the page before stays until that one is here', async ({
+    page,
+  }) => {
+    await openWithoutPrefetch(page, '/blog');
+    const held: (() => Promise<void>)[] = [];
+    const asked: string[] = [];
+    await page.route('**/assets/js/*.js', (route) => {
+      held.push(() => route.continue());
+      asked.push(route.request().url());
+    });
+    const heading = page.getByRole('heading', {level: 1});
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', {name: '按年归档'}).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const ofFirst = held.splice(0);
+    const files = asked.splice(0);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '行间首页'})
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+
+    await Promise.all(ofFirst.map(async (release) => release()));
+    await page.waitForFunction(
+      (names) =>
+        names.every((name) => performance.getEntriesByName(name).length > 0),
+      files,
+    );
+    await expect(heading).toHaveText('博客');
+    await Promise.all(held.map(async (release) => release()));
+    await page.unrouteAll();
+    await expect(heading).not.toHaveText('博客');
+    await expect(heading).not.toHaveText('历史博文');
+    await expect(page.locator(BAR)).toHaveCount(0);
+  });
+
   test('goes to the top, or to the hash', async ({page, open}) => {
     await open(DOC);
     await page.getByRole('heading', {name: '参考'}).scrollIntoViewIfNeeded();

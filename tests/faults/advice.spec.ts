@@ -13,6 +13,12 @@ import {copySite, killAll, runScript} from './sites';
 const FOLDER = 'advice-sites';
 const CONFIG = 'docusaurus.config.ts';
 
+/** Counted from 1, of the fixture's configuration. */
+function findLine(text: string): number {
+  const source = readFileSync(path.join('tests/fixtures/site', CONFIG), 'utf8');
+  return source.slice(0, source.indexOf(text)).split('\n').length;
+}
+
 // In one worker and in order, but one failure does not skip the rest.
 test.describe.configure({mode: 'default'});
 
@@ -55,7 +61,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a configuration that is no program': {
     replaced: ["title: '样站'", "title '样站'"],
     english: 'could not load module at path',
-    advice: ['docusaurus.config.ts:48：这个文件不能加载（ParseError'],
+    advice: [
+      `${CONFIG}:${findLine("title: '样站'")}：这个文件不能加载（ParseError`,
+    ],
   },
   'a sidebar with a page that is not there': {
     files: {'sidebars.ts': "export default {main: ['intro', 'nosuch']};\n"},
