@@ -8,7 +8,6 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {purgeStyles} from './purgeStyles';
 import {collect, type DocsData, trimDocsData} from './trim';
 
 /** Of the project, also where a fixture's configuration is being built. */
@@ -100,10 +99,7 @@ export default function slim(context: LoadContext): Plugin {
       if (isServer) {
         return {resolve: {alias}};
       }
-      const isForReaders = process.env.NODE_ENV === 'production';
       return {
-        // Docusaurus has webpack's types also where Rspack is the bundler.
-        plugins: (isForReaders ? [purgeStyles] : []) as never[],
         resolve: {
           alias: {
             ...alias,
@@ -111,7 +107,7 @@ export default function slim(context: LoadContext): Plugin {
               SOURCE,
               'components/StaticCode/notNow.ts',
             ),
-            ...(isForReaders && writeCopies(context)),
+            ...(process.env.NODE_ENV === 'production' && writeCopies(context)),
           },
         },
         module: {
