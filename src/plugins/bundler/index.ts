@@ -30,11 +30,10 @@ function createMinimizer(): Minimizer {
     minimizerOptions: {
       minify: true,
       ...getSwcJsMinimizerOptions(),
-      compress: {ecma: 2020, passes: 2},
       mangle: {disableCharFreq: true},
-      // Chinese as it is: escaped, each character has twice the bytes.
-      format: {ecma: 2020, comments: false},
-      safari10: false,
+      // Chinese as it is: escaped, each character has twice the bytes. Newer
+      // syntax than this breaks the binary that wabt keeps in a string.
+      format: {ecma: 5, comments: false},
     },
   } as SwcJsMinimizerRspackPluginOptions) as unknown as Minimizer;
 }
