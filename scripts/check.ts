@@ -1,5 +1,12 @@
 /** `npm run check`: everything that needs no build and no browser. */
 import {runChecks} from './checks';
 
-const {failed} = runChecks();
-process.exitCode = failed === 0 ? 0 : 1;
+runChecks().then(
+  ({failed}) => {
+    process.exitCode = failed === 0 ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

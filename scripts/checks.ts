@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 
 /** Static checks: name as the author reads it, and the command. */
 const CHECKS = [
@@ -11,16 +11,42 @@ const CHECKS = [
 
 export type Tally = {readonly passed: number; readonly failed: number};
 
-/** Runs all static checks, printing each; one check counts as one test. */
-export function runChecks(): Tally {
-  const results = CHECKS.map(([name, command, ...args]) => {
-    const {status} = spawnSync(`node_modules/.bin/${command}`, args, {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
-    return status === 0;
+/** Runs one check; what it says is shown when it fails, and in one piece. */
+async function runCheck([
+  name,
+  command,
+  ...args
+]: (typeof CHECKS)[number]): Promise<boolean> {
+  const child = spawn(`node_modules/.bin/${command}`, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
   });
-  const passed = results.filter(Boolean).length;
-  return {passed, failed: results.length - passed};
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const isSound = await new Promise<boolean>((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+    child.on('close', (status) => resolve(status === 0));
+  });
+  if (!isSound) {
+    console.log(output.trim());
+  }
+  console.log(`${isSound ? '✓' : '✗'} ${name}`);
+  return isSound;
+}
+
+/** Runs all static checks, printing each; one check counts as one test. */
+export async function runChecks(): Promise<Tally> {
+  let passed = 0;
+  // One after the other: each uses what cores there are.
+  for (const check of CHECKS) {
+    passed += Number(await runCheck(check));
+  }
+  return {passed, failed: CHECKS.length - passed};
 }

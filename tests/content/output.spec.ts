@@ -22,6 +22,8 @@ type Site = {
   /** The HTML or other file at a path such as `/docs/test`, if there is one. */
   readonly find: (pathname: string) => string | undefined;
   readonly readHtml: (file: string) => string;
+  /** Ids of the elements in a file, which many links ask for. */
+  readonly readIds: (file: string) => ReadonlySet<string>;
 };
 
 /** Attributes that hold an address, by element. */
@@ -125,7 +127,7 @@ function checkAddress(
   if (hash === '' || hash === 'top' || !target.endsWith('.html')) {
     return null;
   }
-  return listIds(site.readHtml(target)).includes(hash)
+  return site.readIds(target).has(hash)
     ? null
     : `“${address}” names no element there`;
 }
@@ -137,10 +139,10 @@ function checkAddresses(html: string, pathname: string, site: Site): string[] {
 }
 
 function checkIds(html: string): string[] {
-  const ids = listIds(html);
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-    (id) => `id “${id}” stands there twice`,
-  );
+  const found = listIds(html);
+  return [
+    ...new Set(found.filter((id, index) => found.indexOf(id) !== index)),
+  ].map((id) => `id “${id}” stands there twice`);
 }
 
 function checkImages(html: string): string[] {
@@ -206,6 +208,7 @@ function createSite(pages: Readonly<Record<string, string>>): Site {
         (file) => file in pages,
       ),
     readHtml: (file) => pages[file]!,
+    readIds: (file) => new Set(listIds(pages[file]!)),
   };
 }
 
@@ -224,6 +227,11 @@ const built: Site = {
     sources.set(file, known);
     return known;
   },
+  readIds(file) {
+    const known = ids.get(file) ?? new Set(listIds(built.readHtml(file)));
+    ids.set(file, known);
+    return known;
+  },
 };
 
 const files: ReadonlySet<string> = new Set(
@@ -234,6 +242,7 @@ const files: ReadonlySet<string> = new Set(
     : [],
 );
 const sources = new Map<string, string>();
+const ids = new Map<string, ReadonlySet<string>>();
 const pages = [...files].filter((file) => file.endsWith('.html')).sort();
 
 function toPathname(file: string): string {

@@ -213,28 +213,15 @@ test.describe('a storage full of nonsense', () => {
         );
         await page.goto(path);
         await expectAlive(page);
+        if (path === PAGE_TYPES.首页) {
+          // Searches of earlier visits are read when the dialog opens.
+          await page.keyboard.press('/');
+          await expect(page.getByRole('searchbox')).toBeFocused();
+          await expect(page.getByText('页面已崩溃。')).toHaveCount(0);
+        }
       }
     });
   }
-
-  test('does not keep search from opening', async ({page}) => {
-    for (const value of NONSENSE) {
-      await page.goto('/img/favicon.svg');
-      await page.evaluate(
-        ([keys, text]) => {
-          for (const key of keys) {
-            localStorage.setItem(key, text);
-          }
-        },
-        [STORAGE_KEYS, value] as const,
-      );
-      await page.goto('/');
-      await waitForHydration(page);
-      await page.keyboard.press('/');
-      await expect(page.getByRole('searchbox')).toBeFocused();
-      await expect(page.getByText('页面已崩溃。')).toHaveCount(0);
-    }
-  });
 });
 
 test.describe('a storage that', () => {

@@ -8,11 +8,10 @@ import {SECTIONS} from '../../src/config/sections';
 import {NOT_FOUND_LOG} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
 import {readSitemap} from './sitemap';
-import {expect, isFromTools, test, waitForHydration} from './test';
+import {expect, test} from './test';
 
 const {siteUrl} = readIdentity(process.env);
 const SITEMAP = readSitemap();
-const MINUTE_MS = 60_000;
 /** Run in the playground's frame, are no pages of the site. */
 const SANDBOX = '/sandbox.html';
 const HOLDER = '/sandbox/holder.html';
@@ -88,52 +87,21 @@ function findDuplicates(
   );
 }
 
-/** Elsewhere in the world a page of each kind will do: its code is the same. */
-const EACH_KIND = Object.values(PAGE_TYPES).filter(
-  (path) => path !== PAGE_TYPES.找不到,
-);
+/** Every page at home: tests/everyPage. */
+test.describe('a reader elsewhere in the world', () => {
+  test.use({locale: 'en-US', timezoneId: 'America/New_York'});
 
-for (const [locale, timezoneId, what, paths] of [
-  ['zh-CN', 'Asia/Shanghai', 'every page', SITEMAP],
-  ['en-US', 'America/New_York', 'every kind of page', EACH_KIND],
-] as const) {
-  test.describe(`a reader in ${timezoneId} with ${locale}`, () => {
-    test.use({locale, timezoneId});
-
-    test(`sees ${what} without an error and without a foreign request`, async ({
-      page,
-      baseURL,
-    }) => {
-      test.setTimeout(10 * MINUTE_MS);
-      expect(SITEMAP.length).toBeGreaterThan(50);
-      const problems: string[] = [];
-      let current = '';
-      page.on('console', (message) => {
-        if (/^(?:error|warning)$/u.test(message.type())) {
-          problems.push(`${current}: ${message.text()}`);
-        }
-      });
-      page.on('pageerror', ({message}) =>
-        problems.push(`${current}: ${message}`),
-      );
-      page.on('request', (request) => {
-        const {protocol, origin} = new URL(request.url());
-        if (/^https?:$/u.test(protocol) && origin !== baseURL) {
-          problems.push(`${current}: ${request.url()}`);
-        }
-      });
-      for (const path of paths) {
-        current = path;
-        const response = await page.goto(path);
-        if (response?.status() !== 200) {
-          problems.push(`${path}: ${response?.status()}`);
-        }
-        await waitForHydration(page);
+  test('sees every kind of page without an error and without a foreign request', async ({
+    open,
+  }) => {
+    for (const path of Object.values(PAGE_TYPES)) {
+      if (path !== PAGE_TYPES.找不到) {
+        // The page’s own tests: e2e/test.ts.
+        await open(path);
       }
-      expect(problems.filter((problem) => !isFromTools(problem))).toEqual([]);
-    });
+    }
   });
-}
+});
 
 test.describe('sitemap', () => {
   test('holds exactly the pages that may be indexed', async ({page, open}) => {
