@@ -21,6 +21,7 @@ import contentGuard, {
 } from './src/plugins/content-guard';
 import extensions from './src/plugins/extensions';
 import headScripts from './src/plugins/head-scripts';
+import {createTemplate} from './src/plugins/head-scripts/template';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
 import policy from './src/plugins/policy';
@@ -87,6 +88,7 @@ export default {
   onDuplicateRoutes: 'warn',
   // src/theme/Root has a Chinese one.
   baseUrlIssueBanner: false,
+  ssrTemplate: createTemplate(),
   // The specification names the storage keys; v4 would add a suffix.
   storage: {namespace: false},
   future: {

@@ -51,14 +51,18 @@ function findSection(pagePath: string): string {
   );
 }
 
-/** What other pages need to go to this one: its table, its sidebar's part. */
+/** What the page's note names: its scripts, its table, its sidebar's part. */
 function listRouteFiles(html: string, route: string): readonly string[] {
   const [, json] = ROUTE_NOTE.exec(html) ?? [];
   if (json === undefined) {
     return [];
   }
-  const {tables, parts} = JSON.parse(json) as PageNote;
-  return [findTable(tables, toPageKey(route)) ?? [], Object.keys(parts)].flat();
+  const {scripts, tables, parts} = JSON.parse(json) as PageNote;
+  return [
+    scripts,
+    findTable(tables, toPageKey(route)) ?? [],
+    Object.keys(parts),
+  ].flat();
 }
 
 /** Without slashes at the ends, as the list has paths. */
@@ -112,6 +116,8 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
         section: findSection(pagePath),
         files: toIndexes([
           ...references,
+          // What lib/startScript starts is no `src` in the HTML.
+          ...note.entry.filter((file) => html.includes(note.baseUrl + file)),
           ...(routes.get(pagePath) ?? []),
           ...listRouteFiles(html, note.baseUrl + pagePath),
         ]),

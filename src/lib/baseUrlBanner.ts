@@ -1,11 +1,11 @@
 import {escapeHtml} from './escapeHtml';
+import {NOT_STARTED_EVENT} from './startScript';
 
 const BANNER_ID = '__docusaurus-base-url-issue-banner';
 
 /**
- * Inline script for the home page: when the site's own scripts did not load by
- * DOMContentLoaded, says that `baseUrl` is probably wrong and suggests one. Ids
- * are those of the banner in Docusaurus core, which is English only.
+ * Inline script for the home page: when the site's own scripts do not load, says
+ * that `baseUrl` is probably wrong and suggests one. Ids are those of the banner in Docusaurus core, which is English only.
  */
 export function createBaseUrlBannerScript(baseUrl: string): string {
   const html = [
@@ -16,5 +16,5 @@ export function createBaseUrlBannerScript(baseUrl: string): string {
     `建议改成 baseUrl = <code id="${BANNER_ID}-suggestion-container"></code></p>`,
     '</div>',
   ].join('');
-  return `document.addEventListener('DOMContentLoaded',function(){if(typeof window.docusaurus!=='undefined')return;var c=document.createElement('div');c.id='${BANNER_ID}-container';c.innerHTML=${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)};document.body.prepend(c);var p=location.pathname;document.getElementById('${BANNER_ID}-suggestion-container').textContent=p.slice(-1)==='/'?p:p+'/'})`;
+  return `document.addEventListener('${NOT_STARTED_EVENT}',function(){var c=document.createElement('div');c.id='${BANNER_ID}-container';c.innerHTML=${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)};document.body.prepend(c);var p=location.pathname;document.getElementById('${BANNER_ID}-suggestion-container').textContent=p.slice(-1)==='/'?p:p+'/'},{once:true})`;
 }

@@ -32,7 +32,8 @@ declare global {
 /**
  * Inline script for every page. What says that a script did not come must not be
  * in a script that may not come. It speaks when the site's own scripts have not
- * run; lib/chunkFailure uses its notice for what happens after that.
+ * run for long; lib/startScript uses its notice when one of them fails, and
+ * lib/chunkFailure for what happens after that.
  *
  * “重试” fetches the scripts past the cache first: half a file, taken while a
  * deploy was writing it, is kept for a year, and a reload alone would not ask.
@@ -44,7 +45,7 @@ export function createLoadNoticeScript(): string {
     function reload() { w.location.reload(); }
     setTimeout(reload, ${REFRESH_MS});
     Promise.all(performance.getEntriesByType('resource').map(function (entry) {
-      return entry.initiatorType === 'script' && fetch(entry.name, {cache: 'reload'});
+      return /\\.js$/.test(entry.name) && fetch(entry.name, {cache: 'reload'});
     })).then(reload, reload);
   }
   function show(text) {
@@ -67,9 +68,6 @@ export function createLoadNoticeScript(): string {
     notice = null;
   }
   w.loadNotice = {show: show, hide: hide};
-  d.addEventListener('DOMContentLoaded', function () {
-    if (!w.docusaurus) show(${JSON.stringify(NOTICES.missing)});
-  });
   setTimeout(function () {
     if (!w.docusaurus) show(${JSON.stringify(NOTICES.slow)});
   }, ${PATIENCE_MS});

@@ -49,6 +49,8 @@ export type TableEntry = readonly [first: string, file: string];
 
 /** What stands in each page. */
 export type PageNote = {
+  /** Files with the page's modules, below the base URL; lib/startScript loads them. */
+  readonly scripts: readonly string[];
   readonly table: RouteTable;
   readonly tables: readonly TableEntry[];
   /** The parts that `table` names. */

@@ -61,13 +61,19 @@ function inspectElement(
       `有一段没有登记的内联脚本：${shorten(code) || '（空的）'} 请放进单独的文件；网站自己要用的，登记在 src/plugins/policy/knownScripts.ts。`,
     );
   }
-  const source = readAttribute(element, 'src');
-  if (
-    isScript(element) &&
-    source !== undefined &&
-    (!source.startsWith(baseUrl) || source.startsWith('//'))
-  ) {
-    problems.push(`从别处加载脚本：${shorten(source)}`);
+  const sources = [
+    readAttribute(element, 'src'),
+    readAttribute(element, 'data-base'),
+    // Those that lib/startScript starts.
+    ...(readAttribute(element, 'data-scripts')?.split(' ') ?? []),
+  ];
+  for (const source of isScript(element) ? sources : []) {
+    if (
+      source !== undefined &&
+      (!source.startsWith(baseUrl) || source.startsWith('//'))
+    ) {
+      problems.push(`从别处加载脚本：${shorten(source)}`);
+    }
   }
   if (element.tagName === 'base') {
     problems.push('有 <base>，它会改变所有脚本的地址。');

@@ -24,6 +24,7 @@ import {
 } from '../../lib/headScripts';
 import {createLoadNoticeScript} from '../../lib/loadNotice';
 import {SELF_TEST_KEY} from '../../lib/selfTest';
+import {createStartScript} from '../../lib/startScript';
 import {listInlineScripts} from './html';
 
 export type Tags = Pick<Props, 'headTags' | 'preBodyTags' | 'postBodyTags'>;
@@ -57,6 +58,7 @@ export function listKnownScripts({
         announcementBar.id,
       ),
     }),
+    首次绘制之后启动脚本: createStartScript(),
     '脚本没有加载时提示 baseUrl': createBaseUrlBannerScript(siteConfig.baseUrl),
   };
 }
@@ -74,7 +76,7 @@ export async function expectScripts(
     Object.values(listKnownScripts(site)).map((code) => code.trim()),
   );
   const page = (head: string): string =>
-    `<!DOCTYPE html><html><head><meta charset="UTF-8">${head}${headTags}<link rel="stylesheet" href="/a.css"></head><body>${preBodyTags}<div id="__docusaurus"></div>${postBodyTags}</body></html>`;
+    `<!DOCTYPE html><html><head><meta charset="UTF-8">${head}${headTags}<link rel="stylesheet" href="/a.css"><script data-scripts="/a.js">${createStartScript()}</script></head><body>${preBodyTags}<div id="__docusaurus"></div>${postBodyTags}</body></html>`;
   const stranger = listInlineScripts(page('')).find(
     (code) => !known.has(code.trim()),
   );

@@ -22,8 +22,7 @@ const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
 /**
  * Writes the tables, and into each page what it starts with: its own table, the
- * list of all, its style sheets, and hints that let its scripts load beside the
- * bundler's runtime instead of after it.
+ * list of all, and its style sheets.
  * @param outDir finished pages.
  */
 export async function writeTables(
@@ -60,7 +59,13 @@ export async function writeTables(
     if (page) {
       const table = createTable([page], chunkNames, chunks, byPage);
       const own = table.routes.flatMap(({part}) => part ?? []);
-      await insert(path.join(outDir, name), toHints(table, chunks, baseUrl), {
+      const needed = listFiles(table, chunks);
+      const isStyleSheet = (file: string) => file.endsWith('.css');
+      const styleSheets = needed
+        .filter(isStyleSheet)
+        .map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`);
+      await insert(path.join(outDir, name), styleSheets.join(''), {
+        scripts: needed.filter((file) => !isStyleSheet(file)),
         table,
         tables,
         parts: Object.fromEntries(
@@ -69,6 +74,7 @@ export async function writeTables(
       });
     } else if (name === '404.html') {
       await insert(path.join(outDir, name), '', {
+        scripts: [],
         table: EMPTY,
         tables,
         parts: {},
@@ -77,31 +83,24 @@ export async function writeTables(
   }
 }
 
-/** The page's style sheets, and hints for its scripts. */
-function toHints(
+/** All files with modules of these: scripts and style sheets. */
+function listFiles(
   {modules}: RouteTable,
   {assets}: PageChunks,
-  baseUrl: string,
-): string {
-  const files = new Set(
-    modules
-      .flatMap((module) => module.chunks)
-      .flatMap((chunk) => assets.get(String(chunk)) ?? []),
-  );
-  return Array.from(files, (file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" href="${baseUrl}${file}">`
-      : `<link rel="preload" as="script" fetchpriority="low" href="${baseUrl}${file}">`,
-  ).join('');
+): readonly string[] {
+  const chunks = modules.flatMap((module) => module.chunks);
+  return [
+    ...new Set(chunks.flatMap((chunk) => assets.get(String(chunk)) ?? [])),
+  ];
 }
 
 async function insert(
   file: string,
-  hints: string,
+  styleSheets: string,
   note: PageNote,
 ): Promise<void> {
   const html = await readFile(file, 'utf8');
-  const tags = `${hints}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
+  const tags = `${styleSheets}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
   if (!html.includes('</head>')) {
     throw new Error(`${file} 里没有 </head>，放不进路由表。`);
   }

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {createList} from '../../../scripts/offlineList';
-import {NOTE_ID} from '../../../src/lib/routeTable';
+import {NOTE_ID, type PageNote} from '../../../src/lib/routeTable';
 import {isOfflineOn, THEME_COLOR} from '../../../src/config/offline';
 import {listRouteChunks} from '../../../src/plugins/offline/chunks';
 
@@ -69,9 +69,9 @@ test.describe('the list of a build', () => {
     write('404.html', '');
     write(
       'docs/a/index.html',
-      '<script src=/n/assets/js/main.1.js defer></script><img src="/n/assets/images/%E5%9B%BE.9.png"><a href=https://example.com/x>',
+      '<script data-base=/n/ data-scripts=/n/assets/js/main.1.js>start()</script><img src="/n/assets/images/%E5%9B%BE.9.png"><a href=https://example.com/x>',
     );
-    write('index.html', '<script src="/n/assets/js/main.1.js"></script>');
+    write('index.html', '<script data-scripts="/n/assets/js/main.1.js">');
   });
   test.afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -98,11 +98,17 @@ test.describe('the list of a build', () => {
 
   test('keeps with a page its table and its part of the sidebar; all tables tell the build', () => {
     const part = 'assets/sidebars/1.json';
-    for (const name of ['assets/routes/1.json', 'assets/routes/2.json', part]) {
+    for (const name of [
+      'assets/js/b.4.js',
+      'assets/routes/1.json',
+      'assets/routes/2.json',
+      part,
+    ]) {
       write(name, '{}');
     }
-    const routeNote = {
-      table: {},
+    const routeNote: PageNote = {
+      scripts: ['assets/js/b.4.js'],
+      table: {modules: [], files: {}, routes: []},
       tables: [
         ['/n/', 'assets/routes/1.json'],
         ['/n/docs', 'assets/routes/2.json'],
@@ -111,7 +117,7 @@ test.describe('the list of a build', () => {
     };
     write(
       'docs/a/index.html',
-      `<script src=/n/assets/js/main.1.js></script><script type="application/json" id="${NOTE_ID}">${JSON.stringify(routeNote)}</script>`,
+      `<script data-scripts=/n/assets/js/main.1.js></script><script type="application/json" id="${NOTE_ID}">${JSON.stringify(routeNote)}</script>`,
     );
     const {entry, files, pages} = createList(folder, note);
     expect(entry).toEqual([
@@ -121,6 +127,7 @@ test.describe('the list of a build', () => {
     ]);
     expect(pages[0]?.files.map((index) => files[index]?.path)).toEqual([
       'assets/js/a.2.js',
+      'assets/js/b.4.js',
       'assets/js/main.1.js',
       'assets/routes/2.json',
       part,

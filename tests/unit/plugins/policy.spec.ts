@@ -81,6 +81,11 @@ test.describe('a page is refused for', () => {
       '<script src="//e.example/a.js"></script>',
       '从别处',
     ],
+    [
+      'one of elsewhere among those to be started',
+      '<script data-scripts="/a.js https://e.example/a.js">start()</script>',
+      '从别处',
+    ],
     ['one as data', '<script src="data:,x()"></script>', '从别处'],
     ['another base', '<base href="https://e.example/">', '<base>'],
     [
@@ -168,14 +173,14 @@ test.describe('known scripts', () => {
   });
 
   test('follow the configuration', () => {
-    expect(known).toHaveLength(7);
+    expect(known).toHaveLength(8);
     expect(known.join('\n')).toContain('news-');
     expect(known.join('\n')).toContain('/notes/');
     const other = {
       ...site,
       siteConfig: {...site.siteConfig, themeConfig: {colorMode: {}}},
     } as typeof site;
-    expect(Object.values(listKnownScripts(other))).toHaveLength(6);
+    expect(Object.values(listKnownScripts(other))).toHaveLength(7);
   });
 
   test('are expected as the minifier leaves them, neighbours as one', async () => {
@@ -186,8 +191,8 @@ test.describe('known scripts', () => {
     expect(texts).toContain('.html');
     expect(texts).toContain('hangjian.self-test');
     expect(expected.has(first)).toBe(false);
-    // The banner of the home page, by itself and in front of the others.
-    expect(expected.size).toBe(2);
+    // Also what starts the scripts, and the banner of the home page.
+    expect(expected.size).toBe(3);
   });
 
   test('an unknown one among the tags of plugins stops the build', async () => {
