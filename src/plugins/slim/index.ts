@@ -1,7 +1,8 @@
 /**
  * What readers' browsers need not hold. Each alias replaces one module in the
  * browser's bundle; pages are built with the whole. Where the site is being
- * written, nothing of it applies but the first two.
+ * written, nothing of it applies but the first ones, which pages are built with
+ * as well.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -83,6 +84,9 @@ export default function slim(context: LoadContext): Plugin {
       const classic = path.dirname(
         resolve('@docusaurus/theme-classic/package.json'),
       );
+      // Their package.json is not exported: `lib`, of their main modules.
+      const common = path.dirname(resolve('@docusaurus/theme-common'));
+      const docs = path.dirname(resolve('@docusaurus/plugin-content-docs'));
       const alias = {
         // components/StaticCode does it where code is coloured.
         // A file, not `false`: the number of a module that is nowhere follows
@@ -95,9 +99,41 @@ export default function slim(context: LoadContext): Plugin {
           SOURCE,
           'lib/routeProgress.ts',
         ),
+        [path.join(common, 'utils/IntlUtils')]: path.join(
+          SOURCE,
+          'lib/dateFormat.ts',
+        ),
       };
+      const rules = [
+        {
+          include: [
+            'hooks/useMutationObserver',
+            'contexts/navbarSecondaryMenu/content',
+          ].map((name) => path.join(common, `${name}.js`)),
+          resolve: {
+            alias: {
+              [path.join(common, 'utils/reactUtils')]: path.join(
+                SOURCE,
+                'lib/shallowMemo.ts',
+              ),
+            },
+          },
+        },
+        {
+          // Only for its own modules: ours takes the rest from there.
+          include: path.join(docs, 'client'),
+          resolve: {
+            alias: {
+              [path.join(docs, 'client/docsClientUtils')]: path.join(
+                SOURCE,
+                'lib/activePlugin.ts',
+              ),
+            },
+          },
+        },
+      ];
       if (isServer) {
-        return {resolve: {alias}};
+        return {resolve: {alias}, module: {rules}};
       }
       return {
         resolve: {
@@ -112,6 +148,7 @@ export default function slim(context: LoadContext): Plugin {
         },
         module: {
           rules: [
+            ...rules,
             {
               // It takes all of tslib for one function of a line.
               include: path.dirname(resolve('@docusaurus/utils-common')),
