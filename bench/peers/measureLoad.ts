@@ -14,7 +14,11 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 export type Weight = {
-  /** Bytes as they are sent, with headers; without what is fetched ahead. */
+  /**
+   * Bytes of the bodies as they are sent; without what is fetched ahead. Headers
+   * do not count: hosts speak HTTP/2, which sends a repeated one as a byte or two,
+   * and this server does not.
+   */
   readonly bytes: Readonly<Record<Kind, number>>;
   readonly total: number;
   readonly requests: number;
@@ -46,6 +50,7 @@ export async function weighLoad(
 ): Promise<Weight> {
   const tab = await openTab(browser, false);
   const kinds = new Map<string, Kind>();
+  const headers = new Map<string, number>();
   const ahead = new Set<string>();
   const bytes: Record<Kind, number> = {
     document: 0,
@@ -59,24 +64,29 @@ export async function weighLoad(
   let aheadBytes = 0;
   tab.session.on(
     'Network.requestWillBeSentExtraInfo',
-    ({requestId, headers}) => {
-      const purpose = headers['Sec-Purpose'] ?? headers['Purpose'];
+    ({requestId, headers: sent}) => {
+      const purpose = sent['Sec-Purpose'] ?? sent['Purpose'];
       if (purpose?.includes('prefetch')) {
         ahead.add(requestId);
       }
     },
   );
-  tab.session.on('Network.responseReceived', ({requestId, type}) => {
-    const kind = type.toLowerCase();
-    kinds.set(requestId, isKind(kind) ? kind : 'other');
-  });
+  tab.session.on(
+    'Network.responseReceived',
+    ({requestId, type, response: {encodedDataLength}}) => {
+      const kind = type.toLowerCase();
+      kinds.set(requestId, isKind(kind) ? kind : 'other');
+      headers.set(requestId, encodedDataLength);
+    },
+  );
   tab.session.on(
     'Network.loadingFinished',
     ({requestId, encodedDataLength}) => {
+      const body = encodedDataLength - (headers.get(requestId) ?? 0);
       if (ahead.has(requestId)) {
-        aheadBytes += encodedDataLength;
+        aheadBytes += body;
       } else {
-        bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+        bytes[kinds.get(requestId) ?? 'other'] += body;
         requests += 1;
       }
     },

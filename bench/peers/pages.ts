@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const {browser, version} = await launchBrowser();
   await browser.close();
   console.log(
-    `${version}，1280×900，不让 Service Worker 接管；KB 是 1000 字节，brotli，含响应头`,
+    `${version}，1280×900，不让 Service Worker 接管；KB 是 1000 字节，brotli，不含响应头`,
   );
   const all: Measured[] = [];
   for (const size of options.sizes) {

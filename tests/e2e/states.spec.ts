@@ -217,15 +217,16 @@ test.describe('crash', () => {
   }) => {
     await open('/blog');
     await page.evaluate(() => {
-      const Original = Intl.DateTimeFormat;
+      // The page of a post formats its date.
+      const original = Date.prototype.getUTCFullYear;
       Object.assign(window, {
         mend: () => {
-          Intl.DateTimeFormat = Original;
+          Date.prototype.getUTCFullYear = original;
         },
       });
-      Intl.DateTimeFormat = function broken() {
+      Date.prototype.getUTCFullYear = () => {
         throw new Error('故障演习：日期坏了');
-      } as unknown as typeof Intl.DateTimeFormat;
+      };
     });
     await page
       .getByRole('main')
