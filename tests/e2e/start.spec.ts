@@ -70,3 +70,43 @@ test('drawn late, everything starts once', async ({page}) => {
   await page.clock.runFor(5000);
   expect(await countScripts(page)).toBe(before);
 });
+
+test.describe('what loads data of the language takes its time, and is not asked', () => {
+  for (const path of [
+    PAGE_TYPES.首页,
+    DOC,
+    PAGE_TYPES.面试题,
+    PAGE_TYPES.技巧,
+    PAGE_TYPES.博客,
+    PAGE_TYPES.博文,
+    PAGE_TYPES.标签,
+  ]) {
+    test(`by ${path}, until it is alive`, async ({page, open}) => {
+      await page.addInitScript(() => {
+        const calls: string[] = [];
+        Object.assign(window, {calls});
+        const compare = String.prototype.localeCompare;
+        String.prototype.localeCompare = function report(...values) {
+          calls.push(`localeCompare ${new Error().stack}`);
+          return compare.apply(this, values as [string]);
+        };
+        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+          construct(target, values) {
+            calls.push(`DateTimeFormat ${new Error().stack}`);
+            return new target(...(values as []));
+          },
+        });
+      });
+      await open(path);
+      const readCalls = () =>
+        page.evaluate(() => (window as unknown as {calls: string[]}).calls);
+      expect(await readCalls()).toEqual([]);
+      // The check bites.
+      await page.evaluate(() => [
+        'a'.localeCompare('b'),
+        new Intl.DateTimeFormat(),
+      ]);
+      expect(await readCalls()).toHaveLength(2);
+    });
+  }
+});
