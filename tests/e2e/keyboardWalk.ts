@@ -73,13 +73,18 @@ type WalkedWindow = {walker: Walker};
 
 /** In the page: brings what loads only when it is seen. */
 async function scrollThrough(): Promise<void> {
+  const MAX_FRAME_MS = 1000;
   for (
     let top = 0;
     top < document.documentElement.scrollHeight;
     top += innerHeight
   ) {
     window.scrollTo(0, top);
-    await new Promise(requestAnimationFrame);
+    // Seen twice on a busy machine: no frame came for two minutes.
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, MAX_FRAME_MS);
+    });
   }
   window.scrollTo(0, 0);
 }
