@@ -69,9 +69,10 @@ async function runOnce(
 }
 
 /**
- * Runs a page `runs` times.
+ * Runs a page `runs` times. A run that fails, as on a machine that is too busy
+ * for a moment, is told and left out.
  * @param slowdown null: what fits the machine at this moment.
- * @throws when Lighthouse cannot open the page.
+ * @throws when no run succeeds.
  */
 export async function measurePage(
   lighthouse: Lighthouse,
@@ -89,16 +90,22 @@ export async function measurePage(
     const report = await runOnce(lighthouse, url, {
       onlyCategories: CATEGORIES.map(([id]) => id),
       throttling: {cpuSlowdownMultiplier: multiplier},
+    }).catch((error: unknown) => {
+      console.error(`${name}：这一次不算，${String(error)}`);
+      return null;
     });
+    if (report === null) {
+      continue;
+    }
     reports.push(report);
     console.error(
       `${name}：${report.scores.join(' ')}，机器 ${report.hostSpeed}，${multiplier.toFixed(2)} 倍`,
     );
   }
   reports.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
-  const report = reports[Math.floor((runs - 1) / 2)];
+  const report = reports[Math.floor((reports.length - 1) / 2)];
   if (!report) {
-    throw new Error('--runs 至少是 1。');
+    throw new Error(`${name}：没有一次量成；--runs 至少是 1。`);
   }
   return {name, report, slowdown: multiplier};
 }
