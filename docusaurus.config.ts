@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import {createAnnouncement} from './src/config/announcement';
+import {keepsBundlerCache} from './src/config/bundlerCache';
 import {createFooter} from './src/config/footer';
 import {GENERATED_STATIC} from './src/config/generatedStatic';
 import {readIdentity, SITE_TITLE, TAGLINE} from './src/config/identity';
@@ -25,6 +26,7 @@ import {createTemplate} from './src/plugins/head-scripts/template';
 import {createVcs} from './src/plugins/last-update';
 import offline from './src/plugins/offline';
 import policy from './src/plugins/policy';
+import localJsx from './src/plugins/recma/localJsx';
 import extensionCards from './src/plugins/remark/extensions';
 import figures from './src/plugins/remark/figures';
 import joinCjkLines from './src/plugins/remark/joinCjkLines';
@@ -54,6 +56,7 @@ const markdown = {
     extensionCards,
     selfTest,
   ],
+  recmaPlugins: [localJsx],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],
     extendDefaults: true,
@@ -93,7 +96,8 @@ export default {
   storage: {namespace: false},
   future: {
     v4: true,
-    faster: true,
+    // The rest of `faster` is on by v4.
+    faster: {rspackPersistentCache: keepsBundlerCache(__dirname)},
     experimental_vcs: createVcs({author: identity.author}),
   },
   markdown: {
