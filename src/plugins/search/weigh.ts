@@ -90,10 +90,22 @@ function separate(weights: Weights, {heading}: Section): void {
   }
 }
 
+/** The tokens of each section's text; equal ones are one string in memory. */
+function tokenizeContents(sections: readonly Section[]): string[][] {
+  const known = new Map<string, string>();
+  return sections.map(({content}) =>
+    tokenize(content).map((token) => {
+      const first = known.get(token) ?? token;
+      known.set(first, first);
+      return first;
+    }),
+  );
+}
+
 /** How much each token counts in each section, in the order of the pages. */
 export function* weighSections(pages: readonly Page[]): Generator<Weights> {
   const sections = pages.flatMap((page) => page.sections);
-  const tokens = sections.map((section) => tokenize(section.content));
+  const tokens = tokenizeContents(sections);
   const total = tokens.reduce((sum, {length}) => sum + length, 0);
   const averageLength = Math.max(1, total / Math.max(1, sections.length));
   let number = 0;
