@@ -2,9 +2,10 @@
  * Docusaurus gives every reader the list of all pages, their modules and files
  * in the first scripts, which so grow with the site. Here each page's HTML says
  * what that page needs; the list is cut into tables, and one is loaded when the
- * reader goes to one of its pages. Sidebars come apart in the same way. In production only, and in browsers only:
- * while the site is being written, and where its pages are rendered, the list
- * is whole.
+ * reader goes to one of its pages. Sidebars come apart in the same way. In
+ * production only, and in browsers only: while the site is being written, and
+ * where its pages are rendered, the list is whole. It is only searched faster
+ * there.
  */
 import path from 'node:path';
 
@@ -28,8 +29,19 @@ export default function routeTable({
   return {
     name: 'route-table',
     configureWebpack(config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
+      if (process.env.NODE_ENV !== 'production') {
         return {};
+      }
+      if (isServer) {
+        const server = path.join(__dirname, 'server');
+        return {
+          resolve: {
+            alias: {
+              'react-router-config': path.join(server, 'routeConfig.tsx'),
+              '@docusaurus/router': path.join(server, 'router.ts'),
+            },
+          },
+        };
       }
       const core = path.join(
         path.dirname(
