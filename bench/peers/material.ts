@@ -25,8 +25,9 @@ export type Material = {
 };
 
 const CODE_LINES = {min: 3, max: 24};
-/** Plain in every dialect of Markdown: no marks, no tags, no braces. */
-const PLAIN = /^[\p{Script=Han}A-Za-z0-9 ，。、；：“”（）？！-]{14,80}$/u;
+/** Plain in every dialect of Markdown: no marks, tags, braces; no code in MDX. */
+const PLAIN =
+  /^(?!(?:import|export) )[\p{Script=Han}A-Za-z0-9 ，。、；：“”（）？！-]{14,80}$/u;
 /** Words to one tool, or a tag that another would take for one. */
 const SPECIAL = /highlight-|prettier-ignore|&<|\{\{|<\/script/iu;
 
