@@ -96,8 +96,9 @@ export default {
   storage: {namespace: false},
   future: {
     v4: true,
-    // The rest of `faster` is on by v4.
-    faster: {rspackPersistentCache: keepsBundlerCache(__dirname)},
+    // The rest of `faster` is on by v4. Of the site that is being built, which
+    // may be a fixture that takes these settings.
+    faster: {rspackPersistentCache: keepsBundlerCache(process.cwd())},
     experimental_vcs: createVcs({author: identity.author}),
   },
   markdown: {

@@ -74,19 +74,23 @@ type WalkedWindow = {walker: Walker};
 /** In the page: brings what loads only when it is seen. */
 async function scrollThrough(): Promise<void> {
   const MAX_FRAME_MS = 1000;
+  // Seen twice on a busy machine: no frame came for two minutes.
+  const drawn = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, MAX_FRAME_MS);
+    });
   for (
     let top = 0;
     top < document.documentElement.scrollHeight;
     top += innerHeight
   ) {
     window.scrollTo(0, top);
-    // Seen twice on a busy machine: no frame came for two minutes.
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, MAX_FRAME_MS);
-    });
+    await drawn();
   }
   window.scrollTo(0, 0);
+  // Bars that follow the scrolling are where they stay.
+  await drawn();
 }
 
 /** In the page: notes what should be reached, and lays the tools ready. */
@@ -237,19 +241,20 @@ async function visitStop(): Promise<Stop> {
             ]),
           );
     });
-    const isSeen = places.some(([x, y]) => {
-      const top = document.elementFromPoint(x!, y!);
-      return (
-        top !== null &&
-        (element.contains(top) ||
-          top.contains(element) ||
-          // A native control below a drawn one, as its label.
-          top.closest('label')?.contains(element))
-      );
-    });
+    const tops = places.flatMap(
+      ([x, y]) => document.elementFromPoint(x!, y!) ?? [],
+    );
+    const isSeen = tops.some(
+      (top) =>
+        element.contains(top) ||
+        top.contains(element) ||
+        // A native control below a drawn one, as its label.
+        top.closest('label')?.contains(element),
+    );
     if (!isSeen) {
+      const [cover] = tops;
       problems.push(
-        `${places.length === 0 ? 'outside the screen' : 'covered'}: ${describe(element)}`,
+        `${cover ? `covered by ${describe(cover)}` : 'outside the screen'}: ${describe(element)}`,
       );
     }
   }
