@@ -79,8 +79,11 @@ test('a new version is announced, and comes when the reader wants it', async ({
     expect.arrayContaining(oldTables.map((file) => `/${file}`)),
   );
 
+  // A page that is still coming has no note to read yet.
+  const loaded = page.waitForEvent('load', {timeout: INSTALL_LIMIT_MS});
   await page.getByRole('button', {name: '刷新'}).click();
-  await expect.poll(() => readTables(page)).not.toEqual(oldTables);
+  await loaded;
+  expect(await readTables(page)).not.toEqual(oldTables);
   await waitForHydration(page);
   await expect(page.getByText(NOTICE)).toBeHidden();
   // No tab uses the old version any more.
