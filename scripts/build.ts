@@ -100,11 +100,14 @@ async function build(): Promise<void> {
   try {
     await render();
     mendFeeds(NEXT);
-    const {files, before, after} = await compressFolder(NEXT);
+    const {files, before, after, quick} = await compressFolder(NEXT);
     await compressFiles(await writeOffline(NEXT));
     console.log(
       `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。`,
     );
+    if (quick) {
+      console.log('网页太多，改用快得多的一档压缩，每页大约 8%。');
+    }
   } catch (error) {
     const reason = explainTrouble(error);
     rmSync(NEXT, {recursive: true, force: true});

@@ -46,7 +46,7 @@ async function buildStages(
     }
   }
   const output = weighOutput(tool);
-  await keepSite(tool, size);
+  keepSite(tool, size);
   return {tool, size, stages, output};
 }
 

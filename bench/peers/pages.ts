@@ -6,12 +6,13 @@ import {existsSync} from 'node:fs';
 
 import {serveDirectory} from '../../scripts/staticServer';
 import {launchBrowser} from './browserTab';
+import {compressAsked} from './compressAsked';
 import {formatPages} from './formatPages';
 import {type BenchPage, generatePages} from './generatePages';
 import {formatGoals} from './goals';
 import {readMaterial} from './material';
 import {timeLoad, weighLoad} from './measureLoad';
-import {timeNavigation} from './measureNavigation';
+import {type Step, timeNavigation} from './measureNavigation';
 import {type Options, readOptions} from './options';
 import {listPageGoals, type Measured} from './pageResults';
 import {
@@ -50,7 +51,14 @@ async function provideSite(
   if (result.kind !== 'done') {
     throw new Error(`${tool.name} 没有构建成功：${JSON.stringify(result)}`);
   }
-  await keepSite(tool, pages.length);
+  keepSite(tool, pages.length);
+}
+
+function listWay(tool: Tool, pages: readonly BenchPage[]): readonly Step[] {
+  return pages.map((page) => ({
+    address: tool.address(page),
+    title: page.title,
+  }));
 }
 
 async function measureSize(
@@ -58,10 +66,18 @@ async function measureSize(
   options: Options,
 ): Promise<readonly Measured[]> {
   const pages = generatePages(readMaterial('.'), size);
+  // The pages of the first group: all have links to each other in the sidebar.
+  const steps = options.parts.includes('steps')
+    ? pages.slice(0, NAVIGATIONS + 1)
+    : [];
+  const {browser} = await launchBrowser();
   for (const tool of options.tools) {
     await provideSite(tool, pages, options);
+    await compressAsked(siteOf(tool, size), async (origin) => {
+      await weighLoad(browser, origin + tool.address(pages[0]!));
+      await timeNavigation(browser, origin, listWay(tool, steps), false);
+    });
   }
-  const {browser} = await launchBrowser();
   const hosts = await Promise.all(
     options.tools.map(async (tool) => ({
       tool,
@@ -93,15 +109,8 @@ async function measureSize(
       console.error(`${tool.name}，${size} 页，第 ${round + 1} 轮`);
     }
   }
-  // The pages of the first group: all have links to each other in the sidebar.
-  const steps = options.parts.includes('steps')
-    ? pages.slice(0, NAVIGATIONS + 1)
-    : [];
   for (const [at, {tool, origin}] of hosts.entries()) {
-    const way = steps.map((page) => ({
-      address: tool.address(page),
-      title: page.title,
-    }));
+    const way = listWay(tool, steps);
     const one = steps.length > 0 ? measured[at] : undefined;
     one?.fast.push(...(await timeNavigation(browser, origin, way, false)));
     one?.slow.push(...(await timeNavigation(browser, origin, way, true)));

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import {compressFolder} from '../../scripts/compress';
 import type {BenchPage} from './generatePages';
 import {BENCH_CACHE, installPackages} from './installPackages';
 import type {Tool} from './tool';
@@ -22,7 +21,7 @@ export function folderOf({id}: Tool): string {
   return path.join(BENCH_CACHE, 'projects', id);
 }
 
-/** Where a built site is kept for the browser, compressed. */
+/** Where a built site is kept for the browser. */
 export function siteOf({id}: Tool, size: number): string {
   return path.join(BENCH_CACHE, 'sites', `${id}-${size}`);
 }
@@ -83,8 +82,8 @@ export function weighOutput(tool: Tool): {files: number; bytes: number} {
   };
 }
 
-/** Keeps a finished build as a host would have it: compressed, with its worker. */
-export async function keepSite(tool: Tool, size: number): Promise<void> {
+/** Keeps a finished build as a host would have it, with its worker. */
+export function keepSite(tool: Tool, size: number): void {
   tool.finish?.(folderOf(tool));
   const site = siteOf(tool, size);
   // Whoever finds the folder takes it for whole; a run may be killed before.
@@ -94,7 +93,6 @@ export async function keepSite(tool: Tool, size: number): Promise<void> {
   if (!existsSync(path.join(next, '404.html'))) {
     writeFileSync(path.join(next, '404.html'), '没有这一页\n');
   }
-  await compressFolder(next);
   rmSync(site, {recursive: true, force: true});
   renameSync(next, site);
 }

@@ -102,3 +102,19 @@ test('compressed files hold the same bytes; small and binary files have none', a
   expect(gunzipSync(read('a.html.gz')).toString()).toBe(text);
   expect(existsSync(path.join(folder, 'b.png.br'))).toBe(false);
 });
+
+test('very many pages are compressed quickly, what they share as well as ever', async () => {
+  const text = Array.from({length: 3000}, (_, at) => `${at} 行间 ${at * 7}`);
+  const names = ['page.html', 'main.js'];
+  names.forEach((name) => write(name, text.join('，')));
+  const sizes = () =>
+    names.map((name) => readFileSync(path.join(folder, `${name}.br`)).length);
+  expect((await compressFolder(folder)).quick).toBe(false);
+  const [page = 0, script] = sizes();
+  expect((await compressFolder(folder, 1000)).quick).toBe(true);
+  const [quickPage, sameScript] = sizes();
+  expect(quickPage).toBeGreaterThan(page);
+  expect(sameScript).toBe(script);
+  const kept = readFileSync(path.join(folder, 'page.html.br'));
+  expect(brotliDecompressSync(kept).toString()).toBe(text.join('，'));
+});
