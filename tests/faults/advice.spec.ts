@@ -2,13 +2,15 @@
  * Mistakes that Docusaurus itself finds, made for real: its own message stays,
  * and what follows tells an author in Chinese where to look and what to do.
  */
+import {once} from 'node:events';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
 import {adviseOn} from '../../scripts/buildAdvice';
-import {copySite, killAll, runScript} from './sites';
+import {copySite, killAll, runScript, runStart} from './sites';
 
 const FOLDER = 'advice-sites';
 const CONFIG = 'docusaurus.config.ts';
@@ -147,6 +149,33 @@ test('broken links, anchors and images are told by their files', async () => {
   expect(image.code).toBe(1);
   expect(image.output).toContain("couldn't be resolved to an existing");
   expect(image.output).toContain('- docs/image.md:3：没有图片 ./nowhere.png；');
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('while an author writes, advice comes with each mistake', async () => {
+  const site = copySite(FOLDER, 'start');
+  const {readOutput, kill} = runStart(site, await findFreePort());
+  const patiently = {timeout: 120_000};
+  await expect
+    .poll(readOutput, patiently)
+    .toContain('Docusaurus website is running at');
+  expect(readOutput()).not.toContain('怎样改');
+  writeFileSync(
+    path.join(site, 'sidebars.ts'),
+    "export default {main: ['intro', 'nosuch']};\n",
+  );
+  await expect
+    .poll(readOutput, patiently)
+    .toContain('- sidebars.ts：没有这样的文档：nosuch。');
+  kill();
 });
 
 test('a build without a complaint gets no advice', () => {

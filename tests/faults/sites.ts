@@ -17,6 +17,7 @@ const COPIES = 'test-results';
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 const BUILD_SCRIPT = path.resolve('scripts/build.ts');
+const START_SCRIPT = path.resolve('scripts/start.ts');
 /** What the whole site takes from the project as it is. */
 const SHARED = [
   'node_modules',
@@ -35,13 +36,15 @@ export type Result = {
 
 export type Run = {
   readonly finished: Promise<Result>;
+  /** Both streams, so far. */
+  readonly readOutput: () => string;
   /** Kills the process and all that it started, without a chance to clean up. */
   readonly kill: () => void;
 };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Builds under way, which a test that breaks off would leave running. */
+/** Processes under way, which a test that breaks off would leave running. */
 const running = new Set<Run>();
 
 function link(site: string, name: string): void {
@@ -116,6 +119,7 @@ function start(site: string, args: readonly string[], env: Environment): Run {
         resolve({code, signal, output});
       });
     }),
+    readOutput: () => output,
     kill() {
       if (child.pid !== undefined) {
         process.kill(-child.pid, 'SIGKILL');
@@ -136,7 +140,12 @@ export function runScript(site: string, env: Environment = {}): Run {
   return start(site, [TSX, BUILD_SCRIPT], env);
 }
 
-/** Ends the builds that a test left running. */
+/** `npm start`: the project's own script, in a copy. */
+export function runStart(site: string, port: number): Run {
+  return start(site, [TSX, START_SCRIPT, '--port', String(port)], {});
+}
+
+/** Ends the processes that a test left running. */
 export function killAll(): void {
   for (const run of running) {
     run.kill();
