@@ -79,6 +79,16 @@ export function createCaddyHeaders({
 }
 
 /**
+ * The addresses of a file at `path`: Cloudflare Pages sends those that ask for
+ * `a.html` to `a`, and looks for a rule there.
+ */
+function listAddresses(path: string): readonly string[] {
+  return path.endsWith('.html')
+    ? [path, path.slice(0, -'.html'.length)]
+    : [path];
+}
+
+/**
  * `_headers` of Netlify and Cloudflare Pages. There, all matching rules apply
  * and equal names add up, so what differs by address stands under addresses
  * that do not overlap: the pages' policy must not reach the sandbox.
@@ -104,21 +114,21 @@ export function createHeadersFile(
     .filter((name) => !isExcepted(name))
     .flatMap((name) =>
       /\.[a-z]+$/u.test(name)
-        ? [rule(baseUrl + name, page)]
+        ? listAddresses(baseUrl + name).map((address) => rule(address, page))
         : [rule(baseUrl + name, page), rule(`${baseUrl}${name}/*`, page)],
     );
   // A longer address adds only what the shorter one does not say.
-  const special = exceptions.map(({path, headers}) => {
+  const special = exceptions.flatMap(({path, headers}) => {
     const wider = exceptions.find(
       (other) => other.path !== path && path.startsWith(other.path),
     );
-    return rule(
-      path.endsWith('/') ? `${path}*` : path,
-      Object.fromEntries(
-        Object.entries(headers).filter(
-          ([name, value]) => wider?.headers[name as keyof Varying] !== value,
-        ),
+    const added = Object.fromEntries(
+      Object.entries(headers).filter(
+        ([name, value]) => wider?.headers[name as keyof Varying] !== value,
       ),
+    );
+    return listAddresses(path.endsWith('/') ? `${path}*` : path).map(
+      (address) => rule(address, added),
     );
   });
   return `${[

@@ -294,7 +294,9 @@ test.describe('headers', () => {
       '/404.html',
       '/assets/js/a.js',
       '/sandbox.html',
+      '/sandbox',
       '/sandbox/holder.html',
+      '/sandbox/holder',
       '/img/a.png',
       '/assets/images/a.png',
       '/assets/css/a.css',
@@ -307,7 +309,10 @@ test.describe('headers', () => {
       expect(lines, address).toContain('Strict-Transport-Security');
     }
     expect(reaching('/docs/a').join('')).toContain("frame-ancestors 'none'");
-    expect(reaching('/sandbox.html').join('')).not.toContain('default-src');
+    for (const address of ['/sandbox.html', '/sandbox', '/sandbox/holder']) {
+      expect(reaching(address).join('')).toContain("frame-ancestors 'self'");
+      expect(reaching(address).join('')).not.toContain('default-src');
+    }
     expect(blocks.length).toBeLessThan(100);
   });
 });
