@@ -129,10 +129,15 @@ for (const [name, answer] of Object.entries(FAULTS)) {
 test.describe('a chunk that never comes', () => {
   test('at the first page: says so after a while, and ends', async ({page}) => {
     await page.clock.install();
-    const mend = await spoil(page, CHUNKS, () => {});
+    let asked = 0;
+    const mend = await spoil(page, CHUNKS, () => {
+      asked += 1;
+    });
     await page.goto(DOC, {waitUntil: 'domcontentloaded'});
     await expect(headingOf(page)).toHaveText('作用域与闭包');
     await expect(noticeOf(page)).toHaveCount(0);
+    // Asked for later, they would come, and the page to life.
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await page.clock.runFor(PATIENCE_MS);
     await expect(noticeOf(page)).toContainText('很久没有加载完');
     mend();
@@ -162,8 +167,10 @@ test.describe('a chunk that never comes', () => {
     expect(countedLoads()).toBe(0);
 
     // Left alone, it ends: with the whole page, from the server.
+    asked = 0;
     await page.clock.runFor(CHUNK_TIMEOUT_MS);
     await expect(headingOf(page)).toHaveText('历史博文');
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await page.clock.runFor(PATIENCE_MS);
     await expect(noticeOf(page)).toContainText('很久没有加载完');
     expect(countedLoads()).toBe(1);

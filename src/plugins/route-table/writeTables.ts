@@ -17,7 +17,7 @@ import {createTable, cut, listPages} from './tables';
 import type {SidebarParts} from './versions';
 
 /** A table of so many pages is about 5 KB, compressed. */
-const PAGES_PER_TABLE = 200;
+export const PAGES_PER_TABLE = 200;
 const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
 /**
