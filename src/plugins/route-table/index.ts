@@ -5,8 +5,9 @@
  * reader goes to one of its pages. Sidebars come apart in the same way. In
  * production only, and in browsers only: while the site is being written, and
  * where its pages are rendered, the list is whole. It is only searched faster
- * there.
+ * there, and of a sidebar only what a page shows is looked at.
  */
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -39,6 +40,9 @@ export default function routeTable({
             alias: {
               'react-router-config': path.join(server, 'routeConfig.tsx'),
               '@docusaurus/router': path.join(server, 'router.ts'),
+              [realpathSync(
+                path.join(__dirname, '../../components/useSidebarItems.ts'),
+              )]: path.join(server, 'sidebarItems.ts'),
             },
           },
         };

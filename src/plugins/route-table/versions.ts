@@ -9,7 +9,8 @@ import path from 'node:path';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
 import {toPageKey} from '../../lib/routeTable';
-import {createPlaceholder, type SidebarItems} from '../../lib/sidebarParts';
+import type {SidebarItems} from '../../lib/sidebarParts';
+import {readClosed} from './closedCategory';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const FOLDER = 'assets/sidebars';
@@ -28,13 +29,6 @@ export type SidebarParts = {
   readonly byPage: ReadonlyMap<string, string>;
 };
 
-function listHrefs(items: SidebarItems): string[] {
-  return items.flatMap((item) => [
-    ...('href' in item && item.href ? [item.href] : []),
-    ...(item.type === 'category' ? listHrefs(item.items) : []),
-  ]);
-}
-
 /**
  * Puts a category's items elsewhere. Titles of all documents, for the cards of
  * generated index pages, go: this site has no such pages.
@@ -49,22 +43,20 @@ export function cutVersion(
   const parts = new Map<string, SidebarItems>();
   const byPage = new Map<string, string>();
   const cut = (item: PropSidebarItem): PropSidebarItem => {
-    const [first, ...others] =
-      item.type === 'category' ? listHrefs(item.items) : [];
-    // What is open from the start is part of every page.
-    if (item.type !== 'category' || first === undefined || !item.collapsed) {
+    const closed = readClosed(item);
+    if (!closed) {
       return item;
     }
     const hash = createHash('sha256')
-      .update(JSON.stringify(item.items))
+      .update(JSON.stringify(closed.items))
       .digest('hex')
       .slice(0, 8);
     const part = `${FOLDER}/${hash}.json`;
-    parts.set(part, item.items);
-    for (const href of [first, ...others, ...(item.href ? [item.href] : [])]) {
+    parts.set(part, closed.items);
+    for (const href of closed.hrefs) {
       byPage.set(toPageKey(href), part);
     }
-    return {...item, items: [createPlaceholder(part, first)]};
+    return closed.cut(part);
   };
   const docsSidebars = Object.fromEntries(
     Object.entries(data.version.docsSidebars).map(([name, items]) => [

@@ -1,22 +1,22 @@
 /**
- * Wraps theme-classic's DocVersionRoot (3.10.2): in the browser, sidebars come
- * in parts (src/plugins/route-table), and those that are here go in their places.
+ * Wraps theme-classic's DocVersionRoot (3.10.2): sidebars come in parts
+ * (src/plugins/route-table), and those that are here go in their places.
  */
 import DocVersionRoot from '@theme-original/DocVersionRoot';
 import type {Props} from '@theme/DocVersionRoot';
-import {type ReactNode, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
 
-import {complete, getRevision, subscribe} from '../../lib/sidebarParts';
+import {useSidebarItems} from '../../components/useSidebarItems';
 
 export default function DocVersionRootWrapper({
   version,
   ...props
 }: Props): ReactNode {
-  useSyncExternalStore(subscribe, getRevision, getRevision);
+  const arrange = useSidebarItems();
   const docsSidebars = Object.fromEntries(
     Object.entries(version.docsSidebars).map(([name, items]) => [
       name,
-      complete(items),
+      [...arrange(items)],
     ]),
   );
   return <DocVersionRoot {...props} version={{...version, docsSidebars}} />;

@@ -2,6 +2,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
 
 import {addPart, complete, partOf} from '../../../src/lib/sidebarParts';
+import {arrange} from '../../../src/plugins/route-table/server/sidebarItems';
 import {cutVersion} from '../../../src/plugins/route-table/versions';
 
 function link(href: string): PropSidebarItem {
@@ -74,4 +75,26 @@ test('a part that has come takes its place', () => {
     label: 'closed',
     items: [{href: '/docs/new'}],
   });
+});
+
+test('where pages are rendered, each has what its browser starts with', () => {
+  const {version, sidebar} = cut();
+  const starts = (pathname: string) => {
+    const part = version?.byPage.get(pathname);
+    return sidebar.map((item) => {
+      const [first] = item.type === 'category' ? item.items : [];
+      const items =
+        first && partOf(first) === part && version?.parts.get(part!);
+      return items ? {...item, items} : item;
+    });
+  };
+  // The address of a part is asked for in browsers only.
+  const withoutAddress = (items: unknown) =>
+    JSON.stringify(items).replaceAll(/"part":"[^"]*"/gu, '"part":""');
+  for (const pathname of ['/docs/a', '/docs/b', '/docs/c', '/docs/d', '/x']) {
+    expect(withoutAddress(arrange(SIDEBAR, pathname)), pathname).toBe(
+      withoutAddress(starts(pathname)),
+    );
+  }
+  expect(arrange(SIDEBAR, '/docs/b/')[0]).toBe(SIDEBAR[0]);
 });
