@@ -8,7 +8,6 @@ import {
   findTable,
   NOTE_ID,
   type PageNote,
-  TABLES_FOLDER,
   toPageKey,
 } from '../src/lib/routeTable';
 import type {OfflineNote} from '../src/plugins/offline';
@@ -51,16 +50,20 @@ function findSection(pagePath: string): string {
   );
 }
 
-/** What the page's note names: its scripts, its table, its sidebar's part. */
-function listRouteFiles(html: string, route: string): readonly string[] {
+function readPageNote(html: string): PageNote | null {
   const [, json] = ROUTE_NOTE.exec(html) ?? [];
-  if (json === undefined) {
-    return [];
-  }
-  const {scripts, tables, parts} = JSON.parse(json) as PageNote;
+  return json === undefined ? null : (JSON.parse(json) as PageNote);
+}
+
+/** What a page's note names: its scripts, tables, and its sidebar's part. */
+function listRouteFiles(
+  {scripts, table, tables, parts}: PageNote,
+  route: string,
+): readonly string[] {
   return [
     scripts,
     findTable(tables, toPageKey(route)) ?? [],
+    table.routes.flatMap(({near}) => near ?? []),
     Object.keys(parts),
   ].flat();
 }
@@ -99,6 +102,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     [...new Set(paths)]
       .flatMap((file) => indexes.get(file) ?? [])
       .sort((a, b) => a - b);
+  const allTables = new Set<string>();
   const pages = names
     .filter((name) => PAGE.test(name))
     .map((name): KeepPage => {
@@ -109,6 +113,10 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
         .map(([, address = '']) => address)
         .filter((address) => address.startsWith(note.baseUrl))
         .map((address) => address.slice(note.baseUrl.length));
+      const pageNote = readPageNote(html);
+      for (const [, table] of pageNote?.tables ?? []) {
+        allTables.add(table);
+      }
       return {
         ...page,
         path: pagePath,
@@ -119,7 +127,9 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
           // What lib/startScript starts is no `src` in the HTML.
           ...note.entry.filter((file) => html.includes(note.baseUrl + file)),
           ...(routes.get(pagePath) ?? []),
-          ...listRouteFiles(html, note.baseUrl + pagePath),
+          ...(pageNote
+            ? listRouteFiles(pageNote, note.baseUrl + pagePath)
+            : []),
         ]),
       };
     });
@@ -136,14 +146,9 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     .map((file) => file.path)
     .filter((file) => file.startsWith('search-index/'));
   const content = {
-    // What every page names. The tables name all chunks, so that they differ
-    // between any two builds, also where the first scripts do not.
-    entry: [
-      ...note.entry,
-      ...files
-        .map((file) => file.path)
-        .filter((file) => file.startsWith(TABLES_FOLDER)),
-    ],
+    // What every page names. The tables of all pages name all chunks, so that
+    // they differ between any two builds, also where the first scripts do not.
+    entry: [...note.entry, ...allTables],
     files,
     pages,
     search: toIndexes([...note.search, ...search]),

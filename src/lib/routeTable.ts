@@ -2,7 +2,8 @@
  * Which modules the pages of a site are made of, cut into tables that the
  * browser loads when it goes to one of their pages. A page's own HTML holds the
  * table of that page alone, so what a first visit costs does not grow with the
- * site.
+ * site. The pages of a category, where readers mostly go on, have a table of
+ * their own besides.
  */
 import type {SidebarItems} from './sidebarParts';
 
@@ -26,6 +27,7 @@ export type ModuleRecord = {
  * @property parent id of the route around it.
  * @property isParent it has routes of its own, and is no page.
  * @property part address of the part of the sidebar that the page is in.
+ * @property near address of the table with the pages of that part.
  */
 export type RouteRecord = {
   readonly id: number;
@@ -35,6 +37,7 @@ export type RouteRecord = {
   readonly needs: Needs;
   readonly exact?: boolean;
   readonly part?: string;
+  readonly near?: string;
 };
 
 /** @property files addresses below the base URL, by the chunk's id. */

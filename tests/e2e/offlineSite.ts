@@ -106,7 +106,7 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 /**
  * What a deploy after an edit of one document leaves on the server: its chunk,
- * and the table that names the chunk, have other names, and the old ones are
+ * and the tables that name the chunk, have other names, and the old ones are
  * gone.
  * @returns a folder that the caller removes.
  */
@@ -120,34 +120,41 @@ export async function createNextBuild(): Promise<string> {
   const chunk = note.routes[CHANGED_PAGE]!.find((file) =>
     read(file).includes(`"permalink":"${CHANGED_PAGE}"`),
   )!;
-  const table = readdirSync(path.join(folder, TABLES_FOLDER))
+  const tables = readdirSync(path.join(folder, TABLES_FOLDER))
     .map((name) => TABLES_FOLDER + name)
-    .find((file) => file.endsWith('.json') && read(file).includes(chunk))!;
-  const rename = (file: string) =>
-    file.replace(/[0-9a-f]{8}(?=\.js(?:on)?$)/u, '0000beef');
+    .filter((file) => file.endsWith('.json') && read(file).includes(chunk));
+  const names = new Map(
+    [chunk, ...tables].map((file, index) => [
+      file,
+      file.replace(/[0-9a-f]{8}(?=\.js(?:on)?$)/u, `000${index}beef`),
+    ]),
+  );
+  const rename = (text: string) => {
+    let renamed = text;
+    names.forEach((name, file) => {
+      renamed = renamed.replaceAll(file, name);
+    });
+    return renamed;
+  };
 
   rewrite(path.join(folder, chunk), (text) =>
     text.replaceAll(`"title":"${CHANGED_TITLE}"`, `"title":"${NEW_TITLE}"`),
   );
-  rewrite(path.join(folder, table), (text) =>
-    text.replaceAll(chunk, rename(chunk)),
-  );
+  // A route in the table of all pages names the table of its neighbours, too.
+  for (const table of tables) {
+    rewrite(path.join(folder, table), rename);
+  }
   for (const page of list.pages) {
-    rewrite(path.join(folder, page.path, 'index.html'), (text) =>
-      text.replaceAll(table, rename(table)).replaceAll(chunk, rename(chunk)),
-    );
+    rewrite(path.join(folder, page.path, 'index.html'), rename);
   }
   rewrite(path.join(folder, CHANGED_PAGE, 'index.html'), (text) =>
     text.replace(`<h1>${CHANGED_TITLE}</h1>`, `<h1>${NEW_TITLE}</h1>`),
   );
-  for (const file of [chunk, table]) {
-    cpSync(path.join(folder, file), path.join(folder, rename(file)));
+  for (const [file, name] of names) {
+    cpSync(path.join(folder, file), path.join(folder, name));
     rmSync(path.join(folder, file));
   }
-  await writeOffline(
-    folder,
-    JSON.parse(noteText.replaceAll(chunk, rename(chunk))) as OfflineNote,
-  );
+  await writeOffline(folder, JSON.parse(rename(noteText)) as OfflineNote);
   return folder;
 }
 

@@ -1,6 +1,13 @@
 /** SPEC.md §4, states and transitions, on the built site. */
+
 import type {Page} from '@playwright/test';
 
+import {
+  findTable,
+  NOTE_ID,
+  type PageNote,
+  TABLES_FOLDER,
+} from '../../src/lib/routeTable';
 import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
@@ -322,6 +329,39 @@ test.describe('link prefetch', () => {
     });
     await page.goto(DOC);
     await expect(prefetched(page).first()).toBeAttached();
+  });
+
+  test('asks for the route table of the category; for that of all pages when the pointer is on another link', async ({
+    page,
+  }) => {
+    const tables: string[] = [];
+    page.on('request', (request) => {
+      const address = new URL(request.url()).pathname.slice(1);
+      if (address.startsWith(TABLES_FOLDER)) {
+        tables.push(address);
+      }
+    });
+    await page.goto(DOC);
+    const note = JSON.parse(
+      (await page.locator(`#${NOTE_ID}`).textContent()) ?? '',
+    ) as PageNote;
+    const near = note.table.routes.find((route) => route.near)?.near;
+    const link = page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '全栈'});
+    await expect(link).toBeVisible();
+    await expect(prefetched(page).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(tables).toEqual([near]);
+
+    await link.hover();
+    await expect
+      .poll(() => tables)
+      .toEqual([near, findTable(note.tables, '/fullStack')]);
+    await markDocument(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/fullStack/u);
+    await expect(marked(page)).toHaveCount(1);
   });
 });
 

@@ -45,16 +45,21 @@ export function listPages(routes: readonly Route[]): PageRoutes[] {
   return pages.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** What else a table says of a page, by the page's key. */
+export type PageAddresses = {
+  readonly part?: ReadonlyMap<string, string>;
+  readonly near?: ReadonlyMap<string, string>;
+};
+
 /**
  * The table of some pages.
- * @param parts of sidebars, by the keys of pages.
  * @throws when the bundler does not know a module that a page needs.
  */
 export function createTable(
   pages: readonly PageRoutes[],
   chunkNames: Routes['chunkNames'],
   chunks: PageChunks,
-  parts: ReadonlyMap<string, string> = new Map(),
+  addresses: PageAddresses = {},
 ): RouteTable {
   const modules: ModuleRecord[] = [];
   const places = new Map<string, number>();
@@ -94,13 +99,16 @@ export function createTable(
   for (const {route, id, parent} of pages.flatMap((page) => page.routes)) {
     if (!records.has(id)) {
       const {component, routes, ...attributes} = route;
-      const part = routes ? undefined : parts.get(toPageKey(route.path));
+      const key = toPageKey(route.path);
+      const part = routes ? undefined : addresses.part?.get(key);
+      const near = routes ? undefined : addresses.near?.get(key);
       records.set(id, {
         ...attributes,
         id,
         ...(parent !== undefined && {parent}),
         ...(routes && {isParent: true as const}),
         ...(part !== undefined && {part}),
+        ...(near !== undefined && {near}),
         needs: toNeeds(chunkNames[component] ?? {}),
       });
     }

@@ -13,15 +13,22 @@ import {
 import {serializeForScript} from '../../lib/serializeForScript';
 import type {PageChunks} from './pageChunks';
 import type {Routes} from './readRoutes';
-import {createTable, cut, listPages} from './tables';
+import {
+  createTable,
+  cut,
+  listPages,
+  type PageAddresses,
+  type PageRoutes,
+} from './tables';
 import type {SidebarParts} from './versions';
 
-/** A table of so many pages is about 5 KB, compressed. */
-export const PAGES_PER_TABLE = 200;
+/** A table of so many pages is 5 to 9 KB, compressed. */
+export const PAGES_PER_TABLE = 250;
 const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
 /**
- * Writes the tables, and into each page what it starts with: its own table, the
+ * Writes the tables of all pages, in the order of their addresses, and of each
+ * part of a sidebar; and into each page what it starts with: its own table, the
  * list of all, and its style sheets.
  * @param outDir finished pages.
  */
@@ -40,16 +47,33 @@ export async function writeTables(
     }),
   );
   await mkdir(path.join(outDir, TABLES_FOLDER), {recursive: true});
-  const tables = await Promise.all(
-    cut(pages, PAGES_PER_TABLE).map(async (part): Promise<TableEntry> => {
-      const text = JSON.stringify(
-        createTable(part, chunkNames, chunks, byPage),
-      );
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      const file = `${TABLES_FOLDER}${hash}.json`;
-      await writeFile(path.join(outDir, file), text);
-      return [part[0]?.key ?? '', file];
+  const write = async (
+    some: readonly PageRoutes[],
+    addresses: PageAddresses,
+  ): Promise<string> => {
+    const text = JSON.stringify(
+      createTable(some, chunkNames, chunks, addresses),
+    );
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `${TABLES_FOLDER}${hash}.json`;
+    await writeFile(path.join(outDir, file), text);
+    return file;
+  };
+  const near = new Map<string, string>();
+  await Promise.all(
+    groupByPart(pages, byPage).map(async (some) => {
+      const file = await write(some, {part: byPage});
+      for (const {key} of some) {
+        near.set(key, file);
+      }
     }),
+  );
+  const addresses = {part: byPage, near};
+  const tables = await Promise.all(
+    cut(pages, PAGES_PER_TABLE).map(async (some): Promise<TableEntry> => [
+      some[0]?.key ?? '',
+      await write(some, addresses),
+    ]),
   );
   const byKey = new Map(pages.map((page) => [page.key, page]));
   const files = await readdir(outDir, {recursive: true});
@@ -57,7 +81,7 @@ export async function writeTables(
     const route = `${baseUrl}${name.replaceAll(path.sep, '/')}`;
     const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
     if (page) {
-      const table = createTable([page], chunkNames, chunks, byPage);
+      const table = createTable([page], chunkNames, chunks, addresses);
       const own = table.routes.flatMap(({part}) => part ?? []);
       const needed = listFiles(table, chunks);
       const isStyleSheet = (file: string) => file.endsWith('.css');
@@ -81,6 +105,21 @@ export async function writeTables(
       });
     }
   }
+}
+
+/** The pages of each part of a sidebar, in groups that fit into a table. */
+function groupByPart(
+  pages: readonly PageRoutes[],
+  byPage: SidebarParts['byPage'],
+): (readonly PageRoutes[])[] {
+  const groups = new Map<string, PageRoutes[]>();
+  for (const page of pages) {
+    const part = byPage.get(page.key);
+    if (part !== undefined) {
+      groups.set(part, [...(groups.get(part) ?? []), page]);
+    }
+  }
+  return [...groups.values()].flatMap((group) => cut(group, PAGES_PER_TABLE));
 }
 
 /** All files with modules of these: scripts and style sheets. */

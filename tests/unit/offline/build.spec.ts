@@ -96,19 +96,31 @@ test.describe('the list of a build', () => {
     expect(list.whenUsed).toEqual([3]);
   });
 
-  test('keeps with a page its table and its part of the sidebar; all tables tell the build', () => {
+  test('keeps with a page its tables and its part of the sidebar; the tables of all pages tell the build', () => {
     const part = 'assets/sidebars/1.json';
     for (const name of [
       'assets/js/b.4.js',
       'assets/routes/1.json',
       'assets/routes/2.json',
+      'assets/routes/near.json',
       part,
     ]) {
       write(name, '{}');
     }
     const routeNote: PageNote = {
       scripts: ['assets/js/b.4.js'],
-      table: {modules: [], files: {}, routes: []},
+      table: {
+        modules: [],
+        files: {},
+        routes: [
+          {
+            id: 0,
+            path: '/n/docs/a',
+            needs: {},
+            near: 'assets/routes/near.json',
+          },
+        ],
+      },
       tables: [
         ['/n/', 'assets/routes/1.json'],
         ['/n/docs', 'assets/routes/2.json'],
@@ -130,6 +142,7 @@ test.describe('the list of a build', () => {
       'assets/js/b.4.js',
       'assets/js/main.1.js',
       'assets/routes/2.json',
+      'assets/routes/near.json',
       part,
     ]);
   });

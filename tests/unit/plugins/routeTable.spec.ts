@@ -99,6 +99,19 @@ test('a table holds its pages, the routes around them, and nothing else', () => 
   });
 });
 
+test('a page says where its part of the sidebar and the table of its neighbours are', () => {
+  const table = createTable(listPages(ROUTES), CHUNK_NAMES, CHUNKS, {
+    part: new Map([['/docs/b', 'part.json']]),
+    near: new Map([['/docs/b', 'near.json']]),
+  });
+  expect(table.routes.map(({path, part, near}) => [path, part, near])).toEqual([
+    ['/', undefined, undefined],
+    ['/docs', undefined, undefined],
+    ['/docs/b', 'part.json', 'near.json'],
+    ['/docs/标签', undefined, undefined],
+  ]);
+});
+
 test('lists among the modules of a page keep their shape', () => {
   const table = createTable(listPages(ROUTES), CHUNK_NAMES, CHUNKS);
   const tag = table.routes.find(({path}) => path === '/docs/标签');

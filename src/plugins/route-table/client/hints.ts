@@ -6,7 +6,7 @@ import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 
 import {loadPage} from './preload';
 import {runtime} from './runtime';
-import {findRoutes, reach} from './table';
+import {findRoutes, reachNeighbours} from './table';
 
 /** Browsers tell of it what they like. */
 type Connection = {
@@ -29,10 +29,13 @@ function isSparing(): boolean {
 }
 
 async function prefetchPage(pathname: string): Promise<void> {
-  await reach(pathname, 'low');
-  const chunks = findRoutes(pathname).flatMap(({component}) =>
-    component.listMissing(),
-  );
+  await reachNeighbours();
+  const routes = findRoutes(pathname);
+  if (routes.length === 0) {
+    // Nothing was asked for; where it is a neighbour, it will be.
+    prefetched.delete(pathname);
+  }
+  const chunks = routes.flatMap(({component}) => component.listMissing());
   await Promise.all(
     chunks
       .filter((chunk) => !requested.has(chunk))

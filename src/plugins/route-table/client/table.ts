@@ -14,6 +14,7 @@ type KnownRoute = {
   readonly path: string;
   readonly exact?: boolean;
   readonly part?: string;
+  readonly near?: string;
   readonly key: string;
   readonly component: PageComponent;
   readonly routes?: KnownRoute[];
@@ -32,7 +33,8 @@ const requests = new Map<string, Promise<void>>();
 /** The routes that some table has named so far, in the site's order. */
 export const knownRoutes: KnownRoute[] = [];
 
-function add({routes, modules, files: more}: RouteTable): void {
+/** @param own address of the table. */
+function add({routes, modules, files: more}: RouteTable, own?: string): void {
   for (const [chunk, file] of Object.entries(more)) {
     files.set(chunk, file);
   }
@@ -42,6 +44,8 @@ function add({routes, modules, files: more}: RouteTable): void {
     }
     const around = parent === undefined ? [] : (chains.get(parent) ?? []);
     const route: KnownRoute = {
+      // The table of a part need not say where it is.
+      ...(own !== undefined && {near: own}),
       ...attributes,
       key: String(id),
       component: createPage(needs, modules),
@@ -87,29 +91,48 @@ async function request(file: string, priority: Priority): Promise<void> {
   if (!response.ok) {
     throw new Error(`${file}: ${response.status}`);
   }
-  add((await response.json()) as RouteTable);
+  add((await response.json()) as RouteTable, file);
+}
+
+/** @throws when the table does not come; the next call asks again. */
+async function load(file: string, priority: Priority): Promise<void> {
+  const wait =
+    requests.get(file) ??
+    request(file, priority).catch((error: unknown) => {
+      requests.delete(file);
+      throw error;
+    });
+  requests.set(file, wait);
+  await wait;
+}
+
+/** The table that would have the page. */
+function fileOf(pathname: string): string | undefined {
+  return findTable(tables, toPageKey(pathname));
 }
 
 /**
  * Loads the table that would have the page, unless the page is known.
  * @throws when it does not come.
  */
-export async function reach(
-  pathname: string,
-  priority: Priority = 'auto',
-): Promise<void> {
-  const file =
-    findRoutes(pathname).length > 0
-      ? undefined
-      : findTable(tables, toPageKey(pathname));
+export async function reach(pathname: string): Promise<void> {
+  const file = fileOf(pathname);
+  if (findRoutes(pathname).length === 0 && file !== undefined) {
+    await load(file, 'auto');
+  }
+}
+
+/**
+ * Loads the table around the page that is being read: of its category or, where
+ * there is none, of its address. Links that come into view may lead to any page,
+ * and their tables would be more and more as the site grows; to a page that is
+ * not in this one, the reader is awaited.
+ * @throws when it does not come.
+ */
+export async function reachNeighbours(): Promise<void> {
+  const {pathname} = window.location;
+  const file = findRoutes(pathname).at(-1)?.near ?? fileOf(pathname);
   if (file !== undefined) {
-    const wait =
-      requests.get(file) ??
-      request(file, priority).catch((error: unknown) => {
-        requests.delete(file);
-        throw error;
-      });
-    requests.set(file, wait);
-    await wait;
+    await load(file, 'low');
   }
 }
