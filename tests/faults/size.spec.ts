@@ -6,6 +6,11 @@ import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {serveDirectory} from '../../scripts/staticServer';
+import {
+  NOTE_ID,
+  type PageNote,
+  type RouteTable,
+} from '../../src/lib/routeTable';
 import {PAGES_PER_TABLE} from '../../src/plugins/route-table/writeTables';
 import {SearchDialog} from '../e2e/pages/searchDialog';
 import {expect, test as base} from '../e2e/test';
@@ -136,6 +141,31 @@ test(`all of ${PAGES} pages are there, and none tells of those in other categori
   expect(named.size).toBeLessThanOrEqual(
     PAGES_PER_CATEGORY + CATEGORIES + 2 + Math.ceil(PAGES / PAGES_PER_TABLE),
   );
+});
+
+test('where readers mostly go on, in the category, they load a table of it alone', ({
+  site: {build},
+}) => {
+  const html = readFileSync(
+    path.join(build, `docs/${slugOf(LAST)}/index.html`),
+    'utf8',
+  );
+  const [, note = ''] =
+    new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
+  const {table} = JSON.parse(note) as PageNote;
+  const near = table.routes.find((route) => route.near)?.near ?? '';
+  const {routes} = JSON.parse(
+    readFileSync(path.join(build, near), 'utf8'),
+  ) as RouteTable;
+  const category = Array.from({length: PAGES}, (_, page) => page).filter(
+    (page) => categoryOf(page) === categoryOf(LAST),
+  );
+  expect(
+    routes
+      .filter(({isParent}) => !isParent)
+      .map((route) => route.path)
+      .sort(),
+  ).toEqual(category.map((page) => `/docs/${slugOf(page)}`).sort());
 });
 
 test('a reader finds the last of them, and goes on from there', async ({
