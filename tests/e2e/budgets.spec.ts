@@ -24,3 +24,13 @@ forEachPageType((name, address) => {
     expect(weight.shift, `${name}：布局位移`).toBeLessThanOrEqual(MAX_SHIFT);
   });
 });
+
+test('the first script is compiled while it downloads', async ({
+  page,
+  open,
+}) => {
+  const coming = page.waitForResponse(/\/assets\/js\/main\./u);
+  await open('/');
+  const script = await coming;
+  expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
+});

@@ -1,6 +1,8 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 import {
+  BannerPlugin,
+  Compilation,
   type SwcJsMinimizerRspackPluginOptions,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
@@ -16,6 +18,7 @@ const FIGURES = /[\\/]src[\\/]features[\\/]figures[\\/](?!video[\\/])/u;
 
 /** Docusaurus has webpack's types also where Rspack is the bundler. */
 type Config = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type ConfigPlugin = NonNullable<Config['plugins']>[number];
 type Minimizer = NonNullable<
   NonNullable<Config['optimization']>['minimizer']
 >[number];
@@ -36,6 +39,22 @@ function createMinimizer(): Minimizer {
       format: {ecma: 5, comments: false},
     },
   } as SwcJsMinimizerRspackPluginOptions) as unknown as Minimizer;
+}
+
+/**
+ * Chromium (136) compiles all functions of this script while it downloads, beside
+ * the main thread, instead of one after the other when they are called: most are
+ * called as the page comes to life. To other browsers it is a comment.
+ */
+function compileMainAhead(): ConfigPlugin {
+  const plugin: unknown = new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^assets\/js\/main\./u,
+    // After the minimizer, which leaves no comment, and before names are final.
+    stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
+  return plugin as ConfigPlugin;
 }
 
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
@@ -67,6 +86,7 @@ export default function bundler(): Plugin {
         mergeStrategy: {'optimization.minimizer': 'replace'},
         // The editor runs in browsers only; the server need not compile it.
         ...(isServer && {resolve: {alias: {'monaco-editor': false as const}}}),
+        ...(!isServer && {plugins: [compileMainAhead()]}),
         optimization: {
           minimizer: optimization?.minimizer?.map((minimizer) =>
             (minimizer as {readonly name?: string}).name ===
