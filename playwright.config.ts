@@ -1,5 +1,7 @@
 import {defineConfig, type LaunchOptions} from '@playwright/test';
 
+import {prepareFonts} from './scripts/browser/fonts';
+
 /** Set by scripts/test.ts, which finds a browser first. */
 const {TEST_BROWSER, TEST_BROWSER_ENV = '{}', TEST_PORT, CI} = process.env;
 const PORT = Number(TEST_PORT ?? 4173);
@@ -9,6 +11,7 @@ const LAUNCH: LaunchOptions = {
   ...(TEST_BROWSER && {executablePath: TEST_BROWSER}),
   env: {
     ...(process.env as Record<string, string>),
+    ...prepareFonts(),
     ...(JSON.parse(TEST_BROWSER_ENV) as Record<string, string>),
   },
   args: [

@@ -94,9 +94,7 @@ function describe({version, source}: Browser): string {
 async function main(): Promise<void> {
   // Samples and extensions need the newest and whole browser; pages do not.
   const browser = findBrowser();
-  const shell = process.env.TEST_BROWSER
-    ? browser
-    : (findHeadlessShell() ?? browser);
+  const shell = findHeadlessShell(browser);
   console.log(`运行示例和扩展：${describe(browser)}`);
   console.log(`打开页面：${describe(shell)}`);
   // The build leaves a core idle for half of its time.
