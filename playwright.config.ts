@@ -1,10 +1,21 @@
+import {existsSync} from 'node:fs';
+import os from 'node:os';
+
 import {defineConfig, type LaunchOptions} from '@playwright/test';
 
 import {prepareFonts} from './scripts/browser/fonts';
 
 /** Set by scripts/test.ts, which finds a browser first. */
-const {TEST_BROWSER, TEST_BROWSER_ENV = '{}', TEST_PORT, CI} = process.env;
+const {
+  TEST_BROWSER,
+  TEST_BROWSER_ENV = '{}',
+  TEST_ORIGIN,
+  TEST_PORT,
+  CI,
+} = process.env;
 const PORT = Number(TEST_PORT ?? 4173);
+/** What takes too long for every run, `npm run test:nightly`. */
+const NIGHTLY = /@nightly/u;
 
 /** WebGL is drawn by software, as CI has no GPU; the rest without it. */
 const LAUNCH: LaunchOptions = {
@@ -31,12 +42,12 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  workers: 2,
+  workers: Math.max(2, os.availableParallelism()),
   // On a busy machine; scripts/test.ts names what needed it.
   retries: CI ? 2 : 0,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: TEST_ORIGIN ?? `http://localhost:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Routes set up by a test do not see what a worker asks for; the tests of
@@ -45,16 +56,37 @@ export default defineConfig({
     launchOptions: LAUNCH,
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `npx tsx scripts/serve.ts --port ${PORT}`,
-    port: PORT,
-    reuseExistingServer: false,
-  },
+  // scripts/test.ts has a server of its own, and unit tests need none.
+  ...(TEST_ORIGIN === undefined &&
+    existsSync('build/404.html') && {
+      webServer: {
+        command: `npx tsx scripts/serve.ts --port ${PORT}`,
+        port: PORT,
+        reuseExistingServer: false,
+      },
+    }),
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
-    {name: 'content', testDir: 'tests/content'},
-    {name: 'faults', testDir: 'tests/faults', timeout: 180_000},
-    {name: 'e2e', testDir: 'tests/e2e', timeout: 120_000},
+    {name: 'content', testDir: 'tests/content', grepInvert: NIGHTLY},
+    {
+      name: 'faults',
+      testDir: 'tests/faults',
+      grepInvert: NIGHTLY,
+      timeout: 180_000,
+    },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      grepInvert: NIGHTLY,
+      timeout: 120_000,
+    },
+    {
+      name: 'nightly',
+      testDir: 'tests',
+      testMatch: /(?:content|faults|e2e)\/[^/]+\.spec\.ts$/u,
+      grep: NIGHTLY,
+      timeout: 180_000,
+    },
     {name: 'every-page', testDir: 'tests/everyPage', timeout: 60_000},
   ],
 });

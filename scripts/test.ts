@@ -1,69 +1,66 @@
 /**
  * `npm test`: static checks, a build, the samples of all pages, then every
- * test on that build. The last line is the sum: `N passed, N failed`.
+ * test on that build. `npm run test:nightly` runs what takes hours. The last
+ * line is the sum: `N passed, N failed`.
  */
-import {spawn, spawnSync} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 
 import {type Browser, findBrowser, findHeadlessShell} from './browser';
 import {runChecks, type Tally} from './checks';
+import {listChanged, tagsOf} from './nightlyTags';
+import {printSlowest, readReport} from './report';
+import {serveDirectory} from './staticServer';
 
 const REPORT = 'test-results/report.json';
 /** Written by scripts/checkSamples.ts. */
 const SAMPLES_REPORT = '.cache/samples-report.json';
 
-/** All but what visits every page in every look: `npm run test:every-page`. */
+/** What is not tagged `@nightly`, and takes ten minutes. */
 const DEFAULT_PROJECTS = ['unit', 'content', 'faults', 'e2e'];
-const extra = process.argv.slice(2);
-const hasProject = extra.some((argument) => argument.startsWith('--project'));
+const NIGHTLY_PROJECTS = ['nightly', 'every-page'];
 
-function runPlaywright(env: NodeJS.ProcessEnv): Tally {
-  rmSync(REPORT, {force: true});
-  const {status} = spawnSync(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...(hasProject
-        ? []
-        : DEFAULT_PROJECTS.map((name) => `--project=${name}`)),
-      ...extra,
-    ],
-    {
-      stdio: 'inherit',
-      env: {...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT},
-    },
-  );
-  try {
-    const {stats} = JSON.parse(readFileSync(REPORT, 'utf8')) as {
-      stats: {expected: number; unexpected: number; flaky: number};
-    };
-    if (stats.flaky > 0) {
-      console.log(
-        `提醒：${stats.flaky} 个测试重试后才通过，名字列在上面的 flaky 之下。`,
-      );
-    }
-    // A run that broke off without a failing test has failed all the same.
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected === 0 && status !== 0 ? 1 : stats.unexpected,
-    };
-  } catch {
-    return {passed: 0, failed: 1};
-  }
-}
+const {values, positionals} = parseArgs({
+  options: {
+    /** Runs what takes hours instead. */
+    nightly: {type: 'boolean', default: false},
+    /** Also runs the nightly tests of what changed since this commit. */
+    since: {type: 'string'},
+    project: {type: 'string', multiple: true, default: []},
+    grep: {type: 'string', short: 'g'},
+  },
+  // File names and whatever else Playwright takes.
+  strict: false,
+  allowPositionals: true,
+});
 
-/** Runs a script of this folder; whether it ended well. */
-async function runScript(name: string, label: string): Promise<boolean> {
-  const child = spawn('node_modules/.bin/tsx', [`scripts/${name}`], {
+/** Runs a command of this project to its end. @returns whether it ended well. */
+async function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: {...process.env, ...env},
   });
-  const isSound = await new Promise<boolean>((resolve) => {
+  return new Promise((resolve) => {
     child.on('error', () => resolve(false));
     child.on('close', (status) => resolve(status === 0));
   });
+}
+
+async function runScript(
+  name: string,
+  label: string,
+  args: readonly string[] = [],
+): Promise<boolean> {
+  const isSound = await run('node_modules/.bin/tsx', [
+    `scripts/${name}`,
+    ...args,
+  ]);
   console.log(`${isSound ? '✓' : '✗'} ${label}`);
   return isSound;
 }
@@ -87,30 +84,105 @@ async function checkSamples(): Promise<Tally> {
   }
 }
 
+/** Runs tests on what is in `build/`, which is served on a port that is free. */
+async function runPlaywright(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> {
+  rmSync(REPORT, {force: true});
+  const {server, origin} = await serveDirectory('build', 0);
+  const isSound = await run(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {...env, TEST_ORIGIN: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT},
+  );
+  server.closeAllConnections();
+  server.close();
+  const report = readReport(REPORT);
+  if (report === null) {
+    return {passed: 0, failed: 1};
+  }
+  printSlowest(report);
+  if (report.flaky > 0) {
+    console.log(
+      `提醒：${report.flaky} 个测试重试后才通过，名字列在上面的 flaky 之下。`,
+    );
+  }
+  // A run that broke off without a failing test has failed all the same.
+  return {
+    passed: report.passed,
+    failed: report.failed === 0 && !isSound ? 1 : report.failed,
+  };
+}
+
 function describe({version, source}: Browser): string {
   return `${version}（${source}）`;
 }
 
+/** The whole suite that was asked for, or what the author named on the command line. */
+function listRuns(): readonly (readonly string[])[] {
+  const named = process.argv.slice(2).filter((word) => word !== '--nightly');
+  if (values.nightly) {
+    return [[...NIGHTLY_PROJECTS.map((name) => `--project=${name}`), ...named]];
+  }
+  const since = typeof values.since === 'string' ? values.since : null;
+  if (since !== null) {
+    const tags = tagsOf(listChanged(since));
+    console.log(
+      tags.length > 0
+        ? `改动涉及 ${tags.join('、')}，它们的夜间测试也跑。`
+        : '改动不涉及夜间测试。',
+    );
+    return [
+      DEFAULT_PROJECTS.map((name) => `--project=${name}`),
+      ...(tags.length > 0
+        ? [['--project=nightly', `--grep=${tags.join('|')}`]]
+        : []),
+    ];
+  }
+  return [
+    [
+      ...((values.project as string[]).length > 0
+        ? []
+        : DEFAULT_PROJECTS.map((name) => `--project=${name}`)),
+      ...named,
+    ],
+  ];
+}
+
 async function main(): Promise<void> {
+  const isWhole =
+    (values.project as string[]).length === 0 &&
+    values.grep === undefined &&
+    positionals.length === 0;
   // Samples and extensions need the newest and whole browser; pages do not.
   const browser = findBrowser();
   const shell = findHeadlessShell(browser);
   console.log(`运行示例和扩展：${describe(browser)}`);
   console.log(`打开页面：${describe(shell)}`);
+  const env = {
+    TEST_BROWSER: shell.executablePath,
+    TEST_BROWSER_ENV: JSON.stringify(shell.env),
+    TEST_FULL_BROWSER: browser.executablePath,
+    TEST_FULL_BROWSER_ENV: JSON.stringify(browser.env),
+  };
   // The build leaves a core idle for half of its time.
-  const tallies = await Promise.all([runChecks(), build()]);
+  const [built, ...others] = await Promise.all([
+    build(),
+    runChecks(),
+    ...(isWhole ? [checkSamples()] : []),
+  ]);
+  const tallies = [built, ...others];
   // End-to-end tests on an old build would say nothing.
-  if (tallies[1]?.failed === 0) {
-    if (!hasProject) {
-      tallies.push(await checkSamples());
+  if (built.failed === 0 && existsSync('build')) {
+    for (const args of listRuns()) {
+      tallies.push(await runPlaywright(args, env));
     }
-    tallies.push(
-      runPlaywright({
-        TEST_BROWSER: shell.executablePath,
-        TEST_BROWSER_ENV: JSON.stringify(shell.env),
-        TEST_FULL_BROWSER: browser.executablePath,
-      }),
-    );
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

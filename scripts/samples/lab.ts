@@ -2,11 +2,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {GENERATED_STATIC} from '../../src/config/generatedStatic';
 import {bundle} from '../../src/plugins/sandbox/bundle';
 import {generateSandbox} from '../../src/plugins/sandbox/generate';
 import type {Browser} from '../browser';
 import {openChromium, PAGES, type SampleBrowser} from './chromium';
+
+/** Not the site's own, which a build may be writing at the same time. */
+const STATIC = '.cache/samples-static';
 
 export type Lab = SampleBrowser & {
   /** What an outcome depends on besides the sample: browser and sandbox. */
@@ -17,10 +19,10 @@ export type Lab = SampleBrowser & {
 
 /** Opens the lab; the browser starts only with the first sample. */
 export async function openLab(found: Browser): Promise<Lab> {
-  await generateSandbox(GENERATED_STATIC);
+  await generateSandbox(STATIC);
   const [frame, packages, page] = await Promise.all([
-    readFile(path.join(GENERATED_STATIC, 'sandbox.html'), 'utf8'),
-    readFile(path.join(GENERATED_STATIC, 'sandbox/packages.json'), 'utf8'),
+    readFile(path.join(STATIC, 'sandbox.html'), 'utf8'),
+    readFile(path.join(STATIC, 'sandbox/packages.json'), 'utf8'),
     bundle('./scripts/samples/page.ts', 'script'),
   ]);
   let browser: Promise<SampleBrowser> | null = null;
@@ -28,7 +30,7 @@ export async function openLab(found: Browser): Promise<Lab> {
     world: [found.version, frame, packages, page],
     limit: PAGES,
     async run(sample) {
-      browser ??= openChromium(found, GENERATED_STATIC, page);
+      browser ??= openChromium(found, STATIC, page);
       return (await browser).run(sample);
     },
     async close() {

@@ -82,10 +82,16 @@ async function launch(
   profile: string,
 ): Promise<BrowserContext> {
   // A headless shell, which opens the pages, takes no extensions.
-  const {TEST_FULL_BROWSER} = process.env;
+  const {TEST_FULL_BROWSER, TEST_FULL_BROWSER_ENV = '{}'} = process.env;
   return chromium.launchPersistentContext(profile, {
     ...options,
-    ...(TEST_FULL_BROWSER && {executablePath: TEST_FULL_BROWSER}),
+    ...(TEST_FULL_BROWSER && {
+      executablePath: TEST_FULL_BROWSER,
+      env: {
+        ...process.env,
+        ...(JSON.parse(TEST_FULL_BROWSER_ENV) as Record<string, string>),
+      },
+    }),
     args: [...(options.args ?? []), '--enable-unsafe-extension-debugging'],
     ignoreDefaultArgs: ['--disable-extensions'],
     serviceWorkers: 'allow',

@@ -5,6 +5,7 @@
  */
 import type {Locator, Page} from '@playwright/test';
 
+import {nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
@@ -47,7 +48,7 @@ async function expectPicked(part: Locator): Promise<void> {
 }
 
 for (const theme of THEMES) {
-  test.describe(theme, () => {
+  test.describe(theme, nightlyUnless(theme === 'dark', '@browsers'), () => {
     test('the page that is open is underlined and marked in navbar, sidebar and outline', async ({
       page,
     }) => {

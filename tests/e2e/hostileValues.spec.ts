@@ -4,6 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 const HOSTILE =
@@ -16,36 +17,39 @@ const TOOLS = [
   ),
 ].map(([, id = '']) => id);
 
-test('the state of every tool in an address stays text', async ({
-  page,
-  open,
-}) => {
-  expect(TOOLS.length).toBeGreaterThan(10);
-  let taken = 0;
-  for (const id of TOOLS) {
-    const value = encodeURIComponent(HOSTILE);
-    // Names that tools use for their text, and one that none knows.
-    const state = ['text', 'input', 'a', 'b', 'q', 'pattern', HOSTILE]
-      .map((name) => `${encodeURIComponent(name)}=${value}`)
-      .join('&');
-    await page.goto('about:blank');
-    await open(`/site#/tools/${id}?${state}`);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('main [onerror], main [onload]')).toHaveCount(0);
-    expect(await page.evaluate(() => 'hostile' in window), id).toBe(false);
-    taken += await page
-      .locator('main')
-      .locator('textarea, input')
-      .evaluateAll(
-        (fields) =>
-          fields.filter((field) =>
-            (field as HTMLInputElement).value.includes('onerror'),
-          ).length,
+test(
+  'the state of every tool in an address stays text',
+  nightly('@tools'),
+  async ({page, open}) => {
+    expect(TOOLS.length).toBeGreaterThan(10);
+    let taken = 0;
+    for (const id of TOOLS) {
+      const value = encodeURIComponent(HOSTILE);
+      // Names that tools use for their text, and one that none knows.
+      const state = ['text', 'input', 'a', 'b', 'q', 'pattern', HOSTILE]
+        .map((name) => `${encodeURIComponent(name)}=${value}`)
+        .join('&');
+      await page.goto('about:blank');
+      await open(`/site#/tools/${id}?${state}`);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.locator('main [onerror], main [onload]')).toHaveCount(
+        0,
       );
-  }
-  // Else the names above would be the wrong ones, and nothing was tested.
-  expect(taken).toBeGreaterThan(5);
-});
+      expect(await page.evaluate(() => 'hostile' in window), id).toBe(false);
+      taken += await page
+        .locator('main')
+        .locator('textarea, input')
+        .evaluateAll(
+          (fields) =>
+            fields.filter((field) =>
+              (field as HTMLInputElement).value.includes('onerror'),
+            ).length,
+        );
+    }
+    // Else the names above would be the wrong ones, and nothing was tested.
+    expect(taken).toBeGreaterThan(5);
+  },
+);
 
 for (const [name, address] of [
   ['a tool that is not there', `/site#/tools/${encodeURIComponent(HOSTILE)}`],

@@ -1,24 +1,7 @@
-/** Chapter 8: everything can be done with the keyboard, and seen while doing. */
-import {forEachPageType} from './eachPageType';
+/** Chapter 8: what the keyboard does beside Tab; the walk of each page: pageTypes.spec. */
 import {walkByKeyboard} from './keyboardWalk';
 import {PAGE_TYPES} from './pageTypes';
-import {expect, test, waitForHydration} from './test';
-
-forEachPageType((name, path) => {
-  test(`${name}: Tab reaches every control, in order, and gets to the end`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.goto(path);
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
-    const {stops, problems} = await walkByKeyboard(page);
-    expect(problems).toEqual([]);
-    // At least the skip link, the navbar and the footer.
-    expect(stops).toBeGreaterThan(25);
-  });
-});
+import {expect, test} from './test';
 
 test('the walk notices what is wrong', async ({page, open}) => {
   await open(PAGE_TYPES.找不到.replace('/nope', '/offline/'));

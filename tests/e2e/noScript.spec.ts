@@ -2,6 +2,7 @@
 import {SECTIONS} from '../../src/config/sections';
 import {forEachPageType} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
+import {findStrayEnglish} from './strayEnglish';
 import {expect, test} from './test';
 
 const PHONE = {width: 375, height: 800};
@@ -15,7 +16,9 @@ forEachPageType((name, path) => {
   test.describe('on a phone', () => {
     test.use({viewport: PHONE});
 
-    test(`${name} can be read, is dark, and leads on`, async ({page}) => {
+    test(`${name} can be read, is dark and in Chinese, and leads on`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const heading = page.getByRole('heading', {level: 1});
       await expect(heading).toBeVisible();
@@ -29,6 +32,7 @@ forEachPageType((name, path) => {
         .locator('nav, footer')
         .locator('a[href^="/"]')
         .filter({visible: true});
+      expect(await findStrayEnglish(page)).toEqual([]);
       expect(await links.count()).toBeGreaterThanOrEqual(FEWEST_LINKS);
       await links.filter({hasText: '按年归档'}).click();
       await expect(page).toHaveURL('/blog/archive');

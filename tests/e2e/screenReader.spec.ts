@@ -1,79 +1,8 @@
-/** What a screen reader says of each kind of page, from Chromium’s own tree. */
-import {
-  checkSpoken,
-  readSpokenNodes,
-  type SpokenNode,
-} from './accessibilityTree';
-import {forEachPageType} from './eachPageType';
+/** What a screen reader says, from Chromium’s own tree; of each kind of page: pageTypes.spec. */
+import {checkSpoken, readSpokenNodes} from './accessibilityTree';
 import {PAGE_TYPES} from './pageTypes';
-import {isStrayEnglish, readAllowedNames} from './strayEnglish';
-import {expect, test, waitForHydration} from './test';
-
-const ALLOWED = readAllowedNames();
-
-/** What the site, not an author, names: links and headings may quote code. */
-const NAMED_BY_SITE = new Set([
-  'button',
-  'textbox',
-  'searchbox',
-  'combobox',
-  'checkbox',
-  'radio',
-  'switch',
-  'slider',
-  'spinbutton',
-  'navigation',
-  'complementary',
-  'region',
-  'search',
-  'form',
-  'group',
-  'figure',
-  'dialog',
-  'Iframe',
-  'image',
-  'list',
-  'tablist',
-  'tabpanel',
-  'status',
-  'log',
-  'alert',
-  'progressbar',
-]);
-
-/** A file of the playground names its tab and what the tab shows. */
-const FILE_NAME = /^[\w-]+\.(?:js|jsx|ts|tsx|css|html|json)$/u;
-
-function findEnglish(nodes: readonly SpokenNode[]): string[] {
-  return nodes
-    .filter(
-      ({role, name}) =>
-        NAMED_BY_SITE.has(role) &&
-        !FILE_NAME.test(name) &&
-        isStrayEnglish(name, ALLOWED),
-    )
-    .map(({role, name}) => `${role} “${name}”`);
-}
-
-forEachPageType((name, path) => {
-  for (const [device, width] of [
-    ['desktop', 1280],
-    ['phone', 390],
-  ] as const) {
-    test(`${name}, ${device}: all is named in Chinese, landmarks differ, headings go down step by step`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width, height: 800});
-      await page.goto(path);
-      await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
-      const nodes = await readSpokenNodes(page);
-      expect(nodes.length).toBeGreaterThan(50);
-      expect(checkSpoken(nodes)).toEqual([]);
-      expect(findEnglish(nodes)).toEqual([]);
-    });
-  }
-});
+import {findSpokenEnglish} from './strayEnglish';
+import {expect, test} from './test';
 
 test('what is wrong is noticed', async ({page, open}) => {
   await open('/offline/');
@@ -100,7 +29,7 @@ test('what is wrong is noticed', async ({page, open}) => {
   ]) {
     expect(problems).toContain(problem);
   }
-  expect(findEnglish(nodes)).toEqual([
+  expect(findSpokenEnglish(nodes)).toEqual([
     'region “Seeded”',
     'button “Close dialog”',
   ]);

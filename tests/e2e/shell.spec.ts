@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {NAVBAR_SECTIONS, SECTIONS} from '../../src/config/sections';
-import {forEachPageType, NOT_FOUND_LOG} from './eachPageType';
+import {NOT_FOUND_LOG} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 
@@ -83,32 +83,6 @@ async function openMenu(page: Page): Promise<void> {
   await menuToggleOf(page).click();
   await expect(menuOf(page)).toBeInViewport();
 }
-
-test.describe('order and landmarks', () => {
-  forEachPageType((name, path) => {
-    test(`${name}: skip link, announcement, navbar, main, footer`, async ({
-      page,
-      open,
-    }) => {
-      await open(path);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      const order = await page
-        .locator(
-          [
-            'a[href="#__docusaurus_skipToContent_fallback"]',
-            'section[aria-label="公告"]',
-            'nav[aria-label="主导航"]',
-            'main',
-            'footer.footer',
-          ].join(),
-        )
-        .evaluateAll((parts) =>
-          parts.map((part) => part.ariaLabel ?? part.localName),
-        );
-      expect(order).toEqual(['a', '公告', '主导航', 'main', 'footer']);
-    });
-  });
-});
 
 test.describe('skip link', () => {
   for (const path of [PAGE_TYPES.教程, PAGE_TYPES.博客, PAGE_TYPES.演练场]) {
@@ -275,30 +249,6 @@ test.describe('navbar at the breakpoint', () => {
     await expect(
       barOf(page).getByRole('button', {name: /^搜索/u}),
     ).toBeVisible();
-  });
-});
-
-test.describe('width', () => {
-  forEachPageType((name, path) => {
-    test(`${name}: never wider than the screen`, async ({page, open}) => {
-      await page.setViewportSize({width: 1920, height: 800});
-      await open(path);
-      // What is loaded late, as the playground's editor, counts as well.
-      await page.waitForLoadState('networkidle');
-      // Clipped overflow would hide from the measurement below.
-      for (const element of ['html', 'body']) {
-        await expect(page.locator(element)).toHaveCSS('overflow-x', 'visible');
-      }
-      for (const width of [1920, BREAKPOINT + 1, BREAKPOINT, 390, 320]) {
-        await page.setViewportSize({width, height: 800});
-        await expect(async () => {
-          const widest = await page.evaluate(
-            () => document.documentElement.scrollWidth,
-          );
-          expect(widest, `${width} px`).toBeLessThanOrEqual(width);
-        }).toPass({timeout: 5000});
-      }
-    });
   });
 });
 

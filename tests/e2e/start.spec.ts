@@ -1,41 +1,15 @@
-/** When the site's scripts start: after the first paint, and in any case. */
+/** When the site's scripts start; that they wait for the paint on each kind of page: pageTypes.spec. */
 import type {Page} from '@playwright/test';
 
-import {forEachPageType} from './eachPageType';
+import {nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
 const DOC = PAGE_TYPES.教程;
-const SCRIPT = /\/assets\/js\/[^/]+\.js$/u;
-/** The one of all pages, which the first paint waits for. */
-const STYLE = /\/assets\/css\/styles\.[^/]+\.css$/u;
-
 const countScripts = (page: Page) =>
   page.evaluate(
     () => document.querySelectorAll('script[src*="/assets/js/"]').length,
   );
-
-forEachPageType((name, path) => {
-  test(`${name}: no script is asked for while the page cannot be drawn`, async ({
-    page,
-  }) => {
-    const order: string[] = [];
-    page.on('request', (request) => {
-      if (SCRIPT.test(request.url())) {
-        order.push('script');
-      }
-    });
-    await page.route(STYLE, async (route) => {
-      const response = await route.fetch();
-      order.push('style');
-      await route.fulfill({response});
-    });
-    await page.goto(path);
-    await waitForHydration(page);
-    expect(order[0]).toBe('style');
-    expect(order).toContain('script');
-  });
-});
 
 /** Until the scripts are there; the test runner itself needs frames later. */
 function stopDrawing(): void {
@@ -81,32 +55,46 @@ test.describe('what loads data of the language takes its time, and is not asked'
     PAGE_TYPES.博文,
     PAGE_TYPES.标签,
   ]) {
-    test(`by ${path}, until it is alive`, async ({page, open}) => {
-      await page.addInitScript(() => {
-        const calls: string[] = [];
-        Object.assign(window, {calls});
-        const compare = String.prototype.localeCompare;
-        String.prototype.localeCompare = function report(...values) {
-          calls.push(`localeCompare ${new Error().stack}`);
-          return compare.apply(this, values as [string]);
-        };
-        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-          construct(target, values) {
-            calls.push(`DateTimeFormat ${new Error().stack}`);
-            return new target(...(values as []));
-          },
+    test(
+      `by ${path}, until it is alive`,
+      nightlyUnless(path === DOC || path === PAGE_TYPES.博客, '@browsers'),
+      async ({page, open}) => {
+        await page.addInitScript(() => {
+          const calls: string[] = [];
+          Object.assign(window, {calls});
+          const compare = String.prototype.localeCompare;
+          String.prototype.localeCompare = function report(...values) {
+            calls.push(`localeCompare ${new Error().stack}`);
+            return compare.apply(this, values as [string]);
+          };
+          Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+            construct(target, values) {
+              calls.push(`DateTimeFormat ${new Error().stack}`);
+              return new target(...(values as []));
+            },
+          });
         });
-      });
-      await open(path);
-      const readCalls = () =>
-        page.evaluate(() => (window as unknown as {calls: string[]}).calls);
-      expect(await readCalls()).toEqual([]);
-      // The check bites.
-      await page.evaluate(() => [
-        'a'.localeCompare('b'),
-        new Intl.DateTimeFormat(),
-      ]);
-      expect(await readCalls()).toHaveLength(2);
-    });
+        await open(path);
+        const readCalls = () =>
+          page.evaluate(() => (window as unknown as {calls: string[]}).calls);
+        expect(await readCalls()).toEqual([]);
+        // The check bites.
+        await page.evaluate(() => [
+          'a'.localeCompare('b'),
+          new Intl.DateTimeFormat(),
+        ]);
+        expect(await readCalls()).toHaveLength(2);
+      },
+    );
   }
+});
+
+test('the first script is compiled while it downloads', async ({
+  page,
+  open,
+}) => {
+  const coming = page.waitForResponse(/\/assets\/js\/main\./u);
+  await open('/');
+  const script = await coming;
+  expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
 });

@@ -9,6 +9,8 @@ import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 
 import {SECTIONS} from '../../src/config/sections';
+import type {SpokenNode} from './accessibilityTree';
+import {expect} from './test';
 
 const HAN = /\p{Script=Han}/u;
 const LATIN_WORD = /[A-Za-z]{3,}/u;
@@ -141,4 +143,65 @@ export function collectStrings(page: Page): Promise<string[]> {
     }
     return strings.filter((text) => text.trim() !== '');
   });
+}
+
+let names: ReadonlySet<string> | undefined;
+
+function allowedNames(): ReadonlySet<string> {
+  names ??= readAllowedNames();
+  return names;
+}
+
+/** The English strings of a page that has something to read. */
+export async function findStrayEnglish(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+  const strings = await collectStrings(page);
+  // A page has at least a title, a navbar and a footer to read.
+  expect(strings.length).toBeGreaterThan(20);
+  return strings.filter((text) => isStrayEnglish(text, allowedNames()));
+}
+
+/** What the site, not an author, names: links and headings may quote code. */
+const NAMED_BY_SITE = new Set([
+  'button',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'switch',
+  'slider',
+  'spinbutton',
+  'navigation',
+  'complementary',
+  'region',
+  'search',
+  'form',
+  'group',
+  'figure',
+  'dialog',
+  'Iframe',
+  'image',
+  'list',
+  'tablist',
+  'tabpanel',
+  'status',
+  'log',
+  'alert',
+  'progressbar',
+]);
+
+/** A file of the playground names its tab and what the tab shows. */
+const FILE_NAME = /^[\w-]+\.(?:js|jsx|ts|tsx|css|html|json)$/u;
+
+/** Names that a screen reader says in English, as `role “name”`. */
+export function findSpokenEnglish(nodes: readonly SpokenNode[]): string[] {
+  return nodes
+    .filter(
+      ({role, name}) =>
+        NAMED_BY_SITE.has(role) &&
+        !FILE_NAME.test(name) &&
+        isStrayEnglish(name, allowedNames()),
+    )
+    .map(({role, name}) => `${role} “${name}”`);
 }

@@ -24,6 +24,7 @@ import {expect, test} from '@playwright/test';
 
 import {adviseOn} from '../../scripts/buildAdvice';
 
+import {nightly} from '../nightly';
 import {
   copySite,
   hashTree,
@@ -129,7 +130,7 @@ test.describe('pages and navbar items that cannot be rendered', () => {
   });
 });
 
-test.describe('faults that only warn', () => {
+test.describe('faults that only warn', nightly('@build'), () => {
   let site: string;
   let result: Result;
   test.beforeAll(async () => {
@@ -239,22 +240,30 @@ test.describe('npm run build', () => {
     expect(read(site, 'build/.deploy/caddy-headers')).toContain(ofPage);
   });
 
-  test('does not follow the system scheme unless it is told to', () => {
-    expect(read(site, 'build/index.html')).not.toContain('matchMedia');
-  });
+  test(
+    'does not follow the system scheme unless it is told to',
+    nightly('@build'),
+    () => {
+      expect(read(site, 'build/index.html')).not.toContain('matchMedia');
+    },
+  );
 
-  test('killed midway, leaves the previous build as it was', async () => {
-    test.skip(process.platform === 'win32', 'Windows has no process groups.');
-    const run = runScript(site, 'none');
-    const bundles = path.join(site, '.build-next/assets/js');
-    await expect
-      .poll(() => existsSync(bundles), {intervals: [20], timeout: 120_000})
-      .toBe(true);
-    run.kill();
-    expect(await run.finished).toMatchObject({code: null, signal: 'SIGKILL'});
-    expect(leftovers()).toEqual(['.build-next', 'build']);
-    expect(hashTree(path.join(site, 'build'))).toEqual(before);
-  });
+  test(
+    'killed midway, leaves the previous build as it was',
+    nightly('@build'),
+    async () => {
+      test.skip(process.platform === 'win32', 'Windows has no process groups.');
+      const run = runScript(site, 'none');
+      const bundles = path.join(site, '.build-next/assets/js');
+      await expect
+        .poll(() => existsSync(bundles), {intervals: [20], timeout: 120_000})
+        .toBe(true);
+      run.kill();
+      expect(await run.finished).toMatchObject({code: null, signal: 'SIGKILL'});
+      expect(leftovers()).toEqual(['.build-next', 'build']);
+      expect(hashTree(path.join(site, 'build'))).toEqual(before);
+    },
+  );
 
   test('failing at a broken link, leaves the previous build and says so', async () => {
     const {code, output} = await runScript(site, 'broken-link').finished;
@@ -268,58 +277,78 @@ test.describe('npm run build', () => {
     expect(hashTree(path.join(site, 'build'))).toEqual(before);
   });
 
-  test('finding code in a page that is not expected, names it and leaves the previous build', async () => {
-    const {code, output} = await runScript(site, 'hostile-page').finished;
-    expect(code).toBe(1);
-    expect(output).toContain('页面里有不该运行的代码，构建停止：');
-    for (const problem of [
-      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']script/u,
-      /index\.html：<img> 有内联事件 onerror=/u,
-      /index\.html：<a> 的 href 是一段程序/u,
-      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']drawing/u,
-    ]) {
-      expect(output).toMatch(problem);
-    }
-    expect(leftovers()).toEqual(['build']);
-    expect(hashTree(path.join(site, 'build'))).toEqual(before);
-  });
+  test(
+    'finding code in a page that is not expected, names it and leaves the previous build',
+    nightly('@build'),
+    async () => {
+      const {code, output} = await runScript(site, 'hostile-page').finished;
+      expect(code).toBe(1);
+      expect(output).toContain('页面里有不该运行的代码，构建停止：');
+      for (const problem of [
+        /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']script/u,
+        /index\.html：<img> 有内联事件 onerror=/u,
+        /index\.html：<a> 的 href 是一段程序/u,
+        /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*["']drawing/u,
+      ]) {
+        expect(output).toMatch(problem);
+      }
+      expect(leftovers()).toEqual(['build']);
+      expect(hashTree(path.join(site, 'build'))).toEqual(before);
+    },
+  );
 
-  test('finding code in the announcement or the footer, names the pages', async () => {
-    const {code, output} = await runScript(site, 'hostile-texts').finished;
-    expect(code).toBe(1);
-    expect(output).toContain('index.html：<b> 有内联事件 onclick=');
-    expect(output).toMatch(
-      /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*2/u,
-    );
-    expect(hashTree(path.join(site, 'build'))).toEqual(before);
-  });
+  test(
+    'finding code in the announcement or the footer, names the pages',
+    nightly('@build'),
+    async () => {
+      const {code, output} = await runScript(site, 'hostile-texts').finished;
+      expect(code).toBe(1);
+      expect(output).toContain('index.html：<b> 有内联事件 onclick=');
+      expect(output).toMatch(
+        /index\.html：有一段没有登记的内联脚本：window\.hostile\s*=\s*2/u,
+      );
+      expect(hashTree(path.join(site, 'build'))).toEqual(before);
+    },
+  );
 
-  test('finds an unknown navbar item type in the configuration, and restores the build that was killed between its two renames', async () => {
-    renameSync(path.join(site, 'build'), path.join(site, '.build-previous'));
-    const {code, output} = await runScript(site, 'navbar-type').finished;
-    expect(code).toBe(1);
-    expect(output).toContain('Bad navbar item type foo');
-    expect(output).toContain('- src/config/navbar.ts：导航栏没有“foo”');
-    expect(leftovers()).toEqual(['build']);
-    expect(hashTree(path.join(site, 'build'))).toEqual(before);
-  });
+  test(
+    'finds an unknown navbar item type in the configuration, and restores the build that was killed between its two renames',
+    nightly('@build'),
+    async () => {
+      renameSync(path.join(site, 'build'), path.join(site, '.build-previous'));
+      const {code, output} = await runScript(site, 'navbar-type').finished;
+      expect(code).toBe(1);
+      expect(output).toContain('Bad navbar item type foo');
+      expect(output).toContain('- src/config/navbar.ts：导航栏没有“foo”');
+      expect(leftovers()).toEqual(['build']);
+      expect(hashTree(path.join(site, 'build'))).toEqual(before);
+    },
+  );
 
-  test('in another folder, time zone and locale, gives the same bytes', async () => {
-    const other = copySite(FOLDER, 'second-author');
-    const {code} = await runScript(other, 'none', NEW_YORK).finished;
-    expect(code).toBe(0);
-    expect(hashTree(path.join(other, 'build'))).toEqual(before);
-  });
+  test(
+    'in another folder, time zone and locale, gives the same bytes',
+    nightly('@build'),
+    async () => {
+      const other = copySite(FOLDER, 'second-author');
+      const {code} = await runScript(other, 'none', NEW_YORK).finished;
+      expect(code).toBe(0);
+      expect(hashTree(path.join(other, 'build'))).toEqual(before);
+    },
+  );
 
-  test('below a Chinese path, from files of other days, gives the same bytes', async () => {
-    const other = copySite(FOLDER, '另一处 site');
-    for (const entry of readdirSync(path.join(other, 'docs'))) {
-      utimesSync(path.join(other, 'docs', entry), 0, 0);
-    }
-    const {code} = await runScript(other, 'none', NEW_YORK).finished;
-    expect(code).toBe(0);
-    expect(hashTree(path.join(other, 'build'))).toEqual(before);
-  });
+  test(
+    'below a Chinese path, from files of other days, gives the same bytes',
+    nightly('@build'),
+    async () => {
+      const other = copySite(FOLDER, '另一处 site');
+      for (const entry of readdirSync(path.join(other, 'docs'))) {
+        utimesSync(path.join(other, 'docs', entry), 0, 0);
+      }
+      const {code} = await runScript(other, 'none', NEW_YORK).finished;
+      expect(code).toBe(0);
+      expect(hashTree(path.join(other, 'build'))).toEqual(before);
+    },
+  );
 
   test('is refused while another one is under way, and takes over from a dead one', async () => {
     const lock = path.join(site, '.cache/build.lock');
@@ -339,7 +368,7 @@ test.describe('npm run build', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test.describe('on a disk of its own', () => {
+  test.describe('on a disk of its own', nightly('@build'), () => {
     let disk: string;
     let kept: Readonly<Record<string, string>>;
 

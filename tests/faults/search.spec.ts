@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
+import {nightly} from '../nightly';
 
 // Not the folder of builds.spec.ts, which it clears.
 const SITE = path.resolve('test-results/search-fault/site');
@@ -71,22 +72,24 @@ function readMode() {
   };
 }
 
-test('changes its mode with the environment, though the cache is kept', () => {
-  for (const [env, isHosted] of [
-    [{}, false],
-    [HOSTED, true],
-    [{}, false],
-  ] as const) {
-    const {status, output} = build(env);
-    expect(status, output).toBe(0);
-    expect(readMode()).toEqual({preconnects: isHosted, hasIndex: !isHosted});
-  }
-});
+test.describe('the mode of the search', nightly('@search'), () => {
+  test('changes its mode with the environment, though the cache is kept', () => {
+    for (const [env, isHosted] of [
+      [{}, false],
+      [HOSTED, true],
+      [{}, false],
+    ] as const) {
+      const {status, output} = build(env);
+      expect(status, output).toBe(0);
+      expect(readMode()).toEqual({preconnects: isHosted, hasIndex: !isHosted});
+    }
+  });
 
-test('is refused with half of the settings, in Chinese and by name', () => {
-  const {status, output} = build({ALGOLIA_APP_ID: 'TESTAPP'});
-  expect(status).toBe(1);
-  expect(output).toContain(
-    '现在缺少 ALGOLIA_SEARCH_KEY、ALGOLIA_INDEX_NAME。请补上',
-  );
+  test('is refused with half of the settings, in Chinese and by name', () => {
+    const {status, output} = build({ALGOLIA_APP_ID: 'TESTAPP'});
+    expect(status).toBe(1);
+    expect(output).toContain(
+      '现在缺少 ALGOLIA_SEARCH_KEY、ALGOLIA_INDEX_NAME。请补上',
+    );
+  });
 });

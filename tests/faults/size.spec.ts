@@ -14,6 +14,7 @@ import {
 import {PAGES_PER_TABLE} from '../../src/plugins/route-table/writeTables';
 import {SearchDialog} from '../e2e/pages/searchDialog';
 import {expect, test as base} from '../e2e/test';
+import {nightly} from '../nightly';
 import {fillSections, writeNote} from './notes';
 import {createWholeSite, killAll, type Result, runScript} from './sites';
 
@@ -123,79 +124,81 @@ test.describe.configure({mode: 'default'});
 
 const LAST = PAGES - 1;
 
-test(`all of ${PAGES} pages are there, and none tells of those in other categories`, ({
-  site: {build},
-}) => {
-  const pages = readdirSync(path.join(build, 'docs')).filter((name) =>
-    /^1[0-9a-f]{7}$/u.test(name),
-  );
-  expect(pages).toHaveLength(PAGES);
-  const html = readFileSync(
-    path.join(build, `docs/${slugOf(LAST)}/index.html`),
-    'utf8',
-  );
-  const named = new Set(html.match(/\/docs\/1[0-9a-f]{7}/gu));
-  expect(named.size).toBeGreaterThan(1);
-  // Its own category, where each of the others leads, the next ones, and where
-  // each route table begins.
-  expect(named.size).toBeLessThanOrEqual(
-    PAGES_PER_CATEGORY + CATEGORIES + 2 + Math.ceil(PAGES / PAGES_PER_TABLE),
-  );
-});
+test.describe('a site of many pages', nightly('@build'), () => {
+  test(`all of ${PAGES} pages are there, and none tells of those in other categories`, ({
+    site: {build},
+  }) => {
+    const pages = readdirSync(path.join(build, 'docs')).filter((name) =>
+      /^1[0-9a-f]{7}$/u.test(name),
+    );
+    expect(pages).toHaveLength(PAGES);
+    const html = readFileSync(
+      path.join(build, `docs/${slugOf(LAST)}/index.html`),
+      'utf8',
+    );
+    const named = new Set(html.match(/\/docs\/1[0-9a-f]{7}/gu));
+    expect(named.size).toBeGreaterThan(1);
+    // Its own category, where each of the others leads, the next ones, and where
+    // each route table begins.
+    expect(named.size).toBeLessThanOrEqual(
+      PAGES_PER_CATEGORY + CATEGORIES + 2 + Math.ceil(PAGES / PAGES_PER_TABLE),
+    );
+  });
 
-test('where readers mostly go on, in the category, they load a table of it alone', ({
-  site: {build},
-}) => {
-  const html = readFileSync(
-    path.join(build, `docs/${slugOf(LAST)}/index.html`),
-    'utf8',
-  );
-  const [, note = ''] =
-    new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
-  const {table} = JSON.parse(note) as PageNote;
-  const near = table.routes.find((route) => route.near)?.near ?? '';
-  const {routes} = JSON.parse(
-    readFileSync(path.join(build, near), 'utf8'),
-  ) as RouteTable;
-  const category = Array.from({length: PAGES}, (_, page) => page).filter(
-    (page) => categoryOf(page) === categoryOf(LAST),
-  );
-  expect(
-    routes
-      .filter(({isParent}) => !isParent)
-      .map((route) => route.path)
-      .sort(),
-  ).toEqual(category.map((page) => `/docs/${slugOf(page)}`).sort());
-});
+  test('where readers mostly go on, in the category, they load a table of it alone', ({
+    site: {build},
+  }) => {
+    const html = readFileSync(
+      path.join(build, `docs/${slugOf(LAST)}/index.html`),
+      'utf8',
+    );
+    const [, note = ''] =
+      new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
+    const {table} = JSON.parse(note) as PageNote;
+    const near = table.routes.find((route) => route.near)?.near ?? '';
+    const {routes} = JSON.parse(
+      readFileSync(path.join(build, near), 'utf8'),
+    ) as RouteTable;
+    const category = Array.from({length: PAGES}, (_, page) => page).filter(
+      (page) => categoryOf(page) === categoryOf(LAST),
+    );
+    expect(
+      routes
+        .filter(({isParent}) => !isParent)
+        .map((route) => route.path)
+        .sort(),
+    ).toEqual(category.map((page) => `/docs/${slugOf(page)}`).sort());
+  });
 
-test('a reader finds the last of them, and goes on from there', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const search = new SearchDialog(page);
-  await search.search(wordOf(LAST));
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', {level: 1, name: titleOf(LAST)}),
-  ).toBeVisible();
-  await page.getByRole('link', {name: '下一篇', exact: true}).click();
-  await expect(
-    page.getByRole('heading', {level: 1, name: titleOf(0), exact: true}),
-  ).toBeVisible();
-});
+  test('a reader finds the last of them, and goes on from there', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const search = new SearchDialog(page);
+    await search.search(wordOf(LAST));
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', {level: 1, name: titleOf(LAST)}),
+    ).toBeVisible();
+    await page.getByRole('link', {name: '下一篇', exact: true}).click();
+    await expect(
+      page.getByRole('heading', {level: 1, name: titleOf(0), exact: true}),
+    ).toBeVisible();
+  });
 
-test('a page of a megabyte is told of, and can be read to its end', async ({
-  page,
-  open,
-  site: {result},
-}) => {
-  expect(result.output).toMatch(
-    /docs\/a\/long\.md:1\s+这一页有 1\d{3} KB，读者要等很久；请拆成几篇/u,
-  );
-  await open('/docs/0000000a');
-  const last = page.getByRole('heading', {name: `第 ${LONG_SECTIONS} 节`});
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await expect(page.locator('article h2')).toHaveCount(LONG_SECTIONS);
+  test('a page of a megabyte is told of, and can be read to its end', async ({
+    page,
+    open,
+    site: {result},
+  }) => {
+    expect(result.output).toMatch(
+      /docs\/a\/long\.md:1\s+这一页有 1\d{3} KB，读者要等很久；请拆成几篇/u,
+    );
+    await open('/docs/0000000a');
+    const last = page.getByRole('heading', {name: `第 ${LONG_SECTIONS} 节`});
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(page.locator('article h2')).toHaveCount(LONG_SECTIONS);
+  });
 });

@@ -1,0 +1,31 @@
+/** Ports of this machine. */
+import {createServer} from 'node:net';
+
+const LAST_PORT = 65_535;
+
+/** Whether a server could listen on the port, on all addresses, now. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    try {
+      server.listen(port, () => server.close(() => resolve(true)));
+    } catch {
+      // Not a port at all.
+      resolve(false);
+    }
+  });
+}
+
+/**
+ * The first free port from `first` on.
+ * @throws when there is none; Chinese.
+ */
+export async function findFreePort(first: number): Promise<number> {
+  for (let port = first; port <= LAST_PORT; port += 1) {
+    if (await isFree(port)) {
+      return port;
+    }
+  }
+  throw new Error(`从 ${first} 起没有空着的端口。`);
+}
