@@ -55,12 +55,9 @@ async function run(
 async function runScript(
   name: string,
   label: string,
-  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const isSound = await run('node_modules/.bin/tsx', [
-    `scripts/${name}`,
-    ...args,
-  ]);
+  const isSound = await run('node_modules/.bin/tsx', [`scripts/${name}`], env);
   console.log(`${isSound ? '✓' : '✗'} ${label}`);
   return isSound;
 }
@@ -71,9 +68,12 @@ async function build(): Promise<Tally> {
 }
 
 /** Verifies the samples of all pages; each counts as one test. */
-async function checkSamples(): Promise<Tally> {
+async function checkSamples({executablePath, env}: Browser): Promise<Tally> {
   rmSync(SAMPLES_REPORT, {force: true});
-  const isSound = await runScript('checkSamples.ts', '示例');
+  const isSound = await runScript('checkSamples.ts', '示例', {
+    TEST_BROWSER: executablePath,
+    TEST_BROWSER_ENV: JSON.stringify(env),
+  });
   try {
     const {passed, failed} = JSON.parse(
       readFileSync(SAMPLES_REPORT, 'utf8'),
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   const [built, ...others] = await Promise.all([
     build(),
     runChecks(),
-    ...(isWhole ? [checkSamples()] : []),
+    ...(isWhole ? [checkSamples(browser)] : []),
   ]);
   const tallies = [built, ...others];
   // End-to-end tests on an old build would say nothing.
