@@ -9,9 +9,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   theme: ['features', 'components', 'config', 'lib', 'styles'],
   features: ['components', 'config', 'lib', 'styles'],
   components: ['components', 'config', 'lib', 'styles'],
-  plugins: ['config', 'lib'],
+  plugins: ['config', 'lib', 'upstream'],
   config: ['config'],
   lib: ['lib'],
+  upstream: [],
 };
 
 const IMPORT = /(?:from|import|@use)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

@@ -1,11 +1,17 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   BannerPlugin,
   Compilation,
   type SwcJsMinimizerRspackPluginOptions,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+
+import {createAliases, createMissing, findEntry} from '../../upstream/alias';
+import {checkStandIns} from '../../upstream/bundle';
+
+/** This file, as upstream.json names it. */
+const OURS = 'src/plugins/bundler/index.ts';
 
 /**
  * Everything but features of some pages only. Where one of these is part of a
@@ -57,6 +63,12 @@ function compileMainAhead(): ConfigPlugin {
   return plugin as ConfigPlugin;
 }
 
+/** Everything that the plugins and the theme replace: see src/upstream. */
+function watchStandIns(siteDir: string): ConfigPlugin {
+  const plugin: unknown = checkStandIns(siteDir);
+  return plugin as ConfigPlugin;
+}
+
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
 /**
@@ -76,23 +88,60 @@ function setUpPostCss(options: PostCss): PostCss {
   return {...options, plugins, config: false};
 }
 
+function isStockMinimizer(minimizer: Minimizer): boolean {
+  return (
+    (minimizer as {readonly name?: string}).name ===
+    SwcJsMinimizerRspackPlugin.name
+  );
+}
+
+/** @throws when something that is replaced by its name has another one. */
+function expectNames(
+  optimization: Config['optimization'],
+  isServer: boolean,
+  siteDir: string,
+): void {
+  const {minimizer, splitChunks} = optimization ?? {};
+  if (minimizer && !minimizer.some(isStockMinimizer)) {
+    throw createMissing(
+      findEntry(OURS, 'lib/minification.js'),
+      `打包器的配置里没有 ${SwcJsMinimizerRspackPlugin.name}。`,
+      siteDir,
+    );
+  }
+  const {styles} = (splitChunks || {}).cacheGroups ?? {};
+  if (!isServer && !styles) {
+    throw createMissing(
+      findEntry(OURS, 'lib/webpack/base.js'),
+      '打包器的配置里没有叫 styles 的样式分组。',
+      siteDir,
+    );
+  }
+}
+
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
-export default function bundler(): Plugin {
+export default function bundler({siteDir}: LoadContext): Plugin {
   return {
     name: 'bundler',
     configurePostCss: setUpPostCss,
     configureWebpack({optimization}, isServer) {
+      expectNames(optimization, isServer, siteDir);
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
         // The editor runs in browsers only; the server need not compile it.
-        ...(isServer && {resolve: {alias: {'monaco-editor': false as const}}}),
-        ...(!isServer && {plugins: [compileMainAhead()]}),
+        ...(isServer && {
+          resolve: {alias: createAliases(siteDir, OURS)},
+        }),
+        plugins: [
+          ...(isServer ? [] : [compileMainAhead()]),
+          // While the site is being written, much of it does not apply.
+          ...(process.env.NODE_ENV === 'production'
+            ? [watchStandIns(siteDir)]
+            : []),
+        ],
         optimization: {
           minimizer: optimization?.minimizer?.map((minimizer) =>
-            (minimizer as {readonly name?: string}).name ===
-            SwcJsMinimizerRspackPlugin.name
-              ? createMinimizer()
-              : minimizer,
+            isStockMinimizer(minimizer) ? createMinimizer() : minimizer,
           ),
           splitChunks: {
             cacheGroups: {

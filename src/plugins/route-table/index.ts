@@ -7,16 +7,25 @@
  * where its pages are rendered, the list is whole. It is only searched faster
  * there, and of a sidebar only what a page shows is looked at.
  */
-import {realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {inTurn} from '../../lib/inTurn';
+import {
+  createAliases,
+  createGeneratedAlias,
+  createMissing,
+  createOwnAlias,
+  findEntry,
+} from '../../upstream/alias';
 import {type PageChunks, registryOf, reportPageChunks} from './pageChunks';
 import {listNames, readRoutes} from './readRoutes';
 import {type SidebarParts, writeVersions} from './versions';
 import {writeTables} from './writeTables';
+
+/** This folder, as upstream.json names it. */
+const OURS = 'src/plugins/route-table';
 
 type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -34,28 +43,41 @@ export default function routeTable({
         return {};
       }
       if (isServer) {
-        const server = path.join(__dirname, 'server');
         return {
           resolve: {
             alias: {
-              'react-router-config': path.join(server, 'routeConfig.tsx'),
-              '@docusaurus/router': path.join(server, 'router.ts'),
-              [realpathSync(
-                path.join(__dirname, '../../components/useSidebarItems.ts'),
-              )]: path.join(server, 'sidebarItems.ts'),
+              ...createAliases(siteDir, `${OURS}/server/routeConfig.tsx`),
+              ...createAliases(siteDir, `${OURS}/server/router.ts`),
+              ...createOwnAlias(
+                'src/components/useSidebarItems.ts',
+                `${OURS}/server/sidebarItems.ts`,
+              ),
             },
           },
         };
       }
-      const core = path.join(
-        path.dirname(
-          require.resolve('@docusaurus/core/package.json', {paths: [siteDir]}),
-        ),
-        'lib/client',
+      const withoutList = (config.plugins ?? []).filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
-      const client = (file: string) => path.join(__dirname, 'client', file);
+      if (withoutList.length === config.plugins?.length) {
+        throw createMissing(
+          findEntry(
+            `${OURS}/index.ts`,
+            'lib/webpack/plugins/ChunkAssetPlugin.js',
+          ),
+          '打包器的配置里没有 ChunkAssetPlugin。',
+          siteDir,
+        );
+      }
       const {chunkNames} = readRoutes(generatedFilesDir);
       const {copies, ...parts} = writeVersions(generatedFilesDir);
+      if (Object.keys(copies).length === 0) {
+        throw createMissing(
+          findEntry(`${OURS}/versions.ts`, 'lib/props.js'),
+          '生成的数据里没有一个版本的文档和侧边栏。',
+          siteDir,
+        );
+      }
       sidebars = parts;
       const report = reportPageChunks(
         registryOf(generatedFilesDir),
@@ -67,18 +89,18 @@ export default function routeTable({
       return {
         // All but the list from names of chunks to files: nobody asks for it.
         mergeStrategy: {plugins: 'replace'},
-        plugins: [
-          ...(config.plugins ?? []).filter(
-            (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
-          ),
-          report,
-        ],
+        plugins: [...withoutList, report],
         resolve: {
           alias: {
             ...copies,
-            [path.join(generatedFilesDir, 'routes')]: client('routes.tsx'),
-            [path.join(core, 'preload')]: client('preload.ts'),
-            [path.join(core, 'docusaurus')]: client('hints.ts'),
+            ...createGeneratedAlias(
+              generatedFilesDir,
+              `${OURS}/client/routes.tsx`,
+              'routes.js',
+              path.join(__dirname, 'client/routes.tsx'),
+            ),
+            ...createAliases(siteDir, `${OURS}/client/preload.ts`),
+            ...createAliases(siteDir, `${OURS}/client/hints.ts`),
           },
         },
         // Docusaurus has webpack's types also where Rspack is the bundler.

@@ -9,14 +9,12 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {INDEX_FOLDER, isHosted} from '../../config/search';
+import {type Aliases, createAliases, createRules} from '../../upstream/alias';
 import {buildIndex} from './buildIndex';
 import {rewriteOpenSearch} from './openSearch';
 
 type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-const DOCSEARCH = '@docsearch/react/dist/esm/index.js';
-/** Of the project, also where a fixture's configuration is being built. */
-const SOURCE = path.resolve(__dirname, '../..');
 const CLIENT = path.resolve(__dirname, 'client');
 
 /**
@@ -25,15 +23,12 @@ const CLIENT = path.resolve(__dirname, 'client');
  * only the button is kept. The theme's own aliases take its UMD copy, which
  * cannot be shaken.
  */
-const ALIASES = {
-  ...Object.fromEntries(
-    ['button', 'version', 'useDocSearchKeyboardEvents'].map((name) => [
-      `@docsearch/react/${name}`,
-      `${DOCSEARCH}?button`,
-    ]),
-  ),
-  '@docsearch/react/modal': path.join(SOURCE, 'theme/SearchDialog'),
-};
+function createDialogAliases(siteDir: string): Aliases {
+  return {
+    ...createAliases(siteDir, 'src/plugins/search/index.ts'),
+    ...createAliases(siteDir, 'src/theme/SearchDialog/index.tsx'),
+  };
+}
 
 /** The persistent cache does not notice that an alias has come or gone. */
 function withMode(config: object, mode: string): object {
@@ -47,27 +42,6 @@ function withMode(config: object, mode: string): object {
       experiments: {cache: {version: experiments.cache.version + suffix}},
     }),
     ...(cache?.version && {cache: {version: cache.version + suffix}}),
-  };
-}
-
-/** Embedded mode must not hint at the service's host: no preconnect link. */
-function withoutPreconnect(siteDir: string): object {
-  const library = path.dirname(
-    require.resolve('@docusaurus/theme-search-algolia', {paths: [siteDir]}),
-  );
-  return {
-    module: {
-      rules: [
-        {
-          include: path.join(library, 'theme/SearchBar'),
-          resolve: {
-            alias: {
-              '@docusaurus/Head': path.join(CLIENT, 'NoHead.tsx'),
-            },
-          },
-        },
-      ],
-    },
   };
 }
 
@@ -85,8 +59,13 @@ export default function search({
     configureWebpack(config, isServer): BundlerConfig {
       return {
         ...withMode(config, hosted ? 'hosted' : 'embedded'),
-        ...(!hosted && withoutPreconnect(siteDir)),
-        ...(!isServer && {resolve: {alias: ALIASES}}),
+        // Embedded mode must not hint at the service's host: no preconnect link.
+        ...(!hosted && {
+          module: {
+            rules: createRules(siteDir, 'src/plugins/search/client/NoHead.tsx'),
+          },
+        }),
+        ...(!isServer && {resolve: {alias: createDialogAliases(siteDir)}}),
         // The dev server has no built pages: it searches the last build's.
         ...(!hosted && {
           devServer: {

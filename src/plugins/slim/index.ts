@@ -9,10 +9,15 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {
+  type Aliases,
+  createAliases,
+  createGeneratedAlias,
+  createOwnAlias,
+  createRules,
+} from '../../upstream/alias';
 import {collect, type DocsData, trimDocsData} from './trim';
 
-/** Of the project, also where a fixture's configuration is being built. */
-const SOURCE = path.resolve(__dirname, '../..');
 const DOCS = 'docusaurus-plugin-content-docs';
 
 /** What has none is in no need of a translation: it is as in the theme. */
@@ -36,20 +41,25 @@ function readJson(file: string): unknown {
 }
 
 /** Slimmer copies of generated files, by the path of the original. */
-function writeCopies({
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Record<string, string> {
-  const copies: Record<string, string> = {};
+function writeCopies({siteConfig, generatedFilesDir}: LoadContext): Aliases {
+  let copies: Aliases = {};
   const folder = path.join(generatedFilesDir, 'slim');
   mkdirSync(folder, {recursive: true});
   const write = (original: string, data: unknown) => {
     const copy = path.join(folder, `${Object.keys(copies).length}.json`);
     writeFileSync(copy, JSON.stringify(data));
-    copies[path.join(generatedFilesDir, original)] = copy;
+    copies = {
+      ...copies,
+      ...createGeneratedAlias(
+        generatedFilesDir,
+        'src/plugins/slim/index.ts',
+        original,
+        copy,
+      ),
+    };
   };
   write(
-    'docusaurus.config',
+    'docusaurus.config.mjs',
     Object.fromEntries(
       Object.entries(siteConfig).filter(([key]) => !NOT_FOR_READERS.has(key)),
     ),
@@ -77,60 +87,21 @@ function writeCopies({
 
 export default function slim(context: LoadContext): Plugin {
   const {siteDir} = context;
-  const resolve = (id: string) => require.resolve(id, {paths: [siteDir]});
   return {
     name: 'slim',
     configureWebpack(_config, isServer) {
-      const classic = path.dirname(
-        resolve('@docusaurus/theme-classic/package.json'),
-      );
-      // Their package.json is not exported: `lib`, of their main modules.
-      const common = path.dirname(resolve('@docusaurus/theme-common'));
-      const docs = path.dirname(resolve('@docusaurus/plugin-content-docs'));
       const alias = {
         // components/StaticCode does it where code is coloured.
         // A file, not `false`: the number of a module that is nowhere follows
         // the path of the project.
-        [path.join(classic, 'lib/prism-include-languages')]: path.join(
-          __dirname,
-          'nothing.ts',
-        ),
-        [path.join(classic, 'lib/nprogress')]: path.join(
-          SOURCE,
-          'lib/routeProgress.ts',
-        ),
-        [path.join(common, 'utils/IntlUtils')]: path.join(
-          SOURCE,
-          'lib/dateFormat.ts',
-        ),
+        ...createAliases(siteDir, 'src/plugins/slim/nothing.ts'),
+        ...createAliases(siteDir, 'src/lib/routeProgress.ts'),
+        ...createAliases(siteDir, 'src/lib/dateFormat.ts'),
       };
       const rules = [
-        {
-          include: [
-            'hooks/useMutationObserver',
-            'contexts/navbarSecondaryMenu/content',
-          ].map((name) => path.join(common, `${name}.js`)),
-          resolve: {
-            alias: {
-              [path.join(common, 'utils/reactUtils')]: path.join(
-                SOURCE,
-                'lib/shallowMemo.ts',
-              ),
-            },
-          },
-        },
-        {
-          // Only for its own modules: ours takes the rest from there.
-          include: path.join(docs, 'client'),
-          resolve: {
-            alias: {
-              [path.join(docs, 'client/docsClientUtils')]: path.join(
-                SOURCE,
-                'lib/activePlugin.ts',
-              ),
-            },
-          },
-        },
+        ...createRules(siteDir, 'src/lib/shallowMemo.ts'),
+        // Only for its own modules: ours takes the rest from there.
+        ...createRules(siteDir, 'src/lib/activePlugin.ts'),
       ];
       if (isServer) {
         return {resolve: {alias}, module: {rules}};
@@ -139,9 +110,9 @@ export default function slim(context: LoadContext): Plugin {
         resolve: {
           alias: {
             ...alias,
-            [path.join(SOURCE, 'components/StaticCode/now')]: path.join(
-              SOURCE,
-              'components/StaticCode/notNow.ts',
+            ...createOwnAlias(
+              'src/components/StaticCode/now.ts',
+              'src/components/StaticCode/notNow.ts',
             ),
             ...(process.env.NODE_ENV === 'production' && writeCopies(context)),
           },
@@ -149,13 +120,8 @@ export default function slim(context: LoadContext): Plugin {
         module: {
           rules: [
             ...rules,
-            {
-              // It takes all of tslib for one function of a line.
-              include: path.dirname(resolve('@docusaurus/utils-common')),
-              resolve: {
-                alias: {tslib: path.join(__dirname, 'importDefault.ts')},
-              },
-            },
+            // It takes all of tslib for one function of a line.
+            ...createRules(siteDir, 'src/plugins/slim/importDefault.ts'),
           ],
         },
       };

@@ -1,3 +1,6 @@
+import {createRequire} from 'node:module';
+import {pathToFileURL} from 'node:url';
+
 import {expect, test} from '@playwright/test';
 import type {ImportDeclaration, Program} from 'estree';
 
@@ -48,4 +51,19 @@ test('elements are made by constants of the page, there before its own code', ()
 test('a page without elements stays as it is', () => {
   const body = [importFrom('./chart', 'Chart')];
   expect(run(...body)).toEqual(body);
+});
+
+test('what MDX itself compiles calls constants of the page', async () => {
+  // As Docusaurus has it: none of our own dependencies.
+  const {resolve} = createRequire(require.resolve('@docusaurus/mdx-loader'));
+  const {compile} = (await import(
+    pathToFileURL(resolve('@mdx-js/mdx')).href
+  )) as {
+    readonly compile: (source: string, options: object) => Promise<unknown>;
+  };
+  const code = String(await compile('# a', {recmaPlugins: [localJsx]}));
+  expect(code).toMatch(
+    /import \{[^}]*jsx as _jsxImported[^}]*\} from "react\/jsx-runtime";\nconst [^;]*_jsx = _jsxImported/u,
+  );
+  expect(code).toMatch(/ _jsx\(/u);
 });
