@@ -1,5 +1,5 @@
 /**
- * In place of theme-common's utils/IntlUtils (3.10.2), which makes an
+ * In place of theme-common's utils/IntlUtils, which makes an
  * `Intl.DateTimeFormat` for every date: the first one costs a page on a slow
  * phone 50 ms, in one piece. All dates of the theme are days in UTC.
  */

@@ -26,7 +26,7 @@ export function createSelfTestScript(storageKey: string): string {
 }
 
 /**
- * Docusaurus (3.10) sets what the storage and the address say on the document,
+ * Docusaurus sets what the storage and the address say on the document,
  * whatever it is: any link may set any `data-` attribute. Runs after its script.
  */
 export function createThemeScript(defaultMode: string): string {

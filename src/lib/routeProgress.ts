@@ -1,7 +1,7 @@
 /**
- * Client module, in place of the theme's with nprogress (3.10.2): a bar while
- * the next page is slow to come. The theme forgets a bar that has not begun when
- * the reader goes elsewhere, which then stays for ever.
+ * Client module, in place of the theme's with nprogress: a bar while the next
+ * page is slow to come. The theme forgets a bar that has not begun when the
+ * reader goes elsewhere, which then stays for ever.
  */
 import type {ClientModule} from '@docusaurus/types';
 

@@ -1,7 +1,7 @@
 /**
- * In place of theme-common's utils/reactUtils (3.10.2) where its
- * `useShallowMemoObject` is used, which sorts by `localeCompare`: the first call
- * makes a collator, see lib/activePlugin.
+ * In place of theme-common's utils/reactUtils where its `useShallowMemoObject`
+ * is used, which sorts by `localeCompare`: the first call makes a collator, see
+ * lib/activePlugin.
  */
 import {useMemo} from 'react';
 

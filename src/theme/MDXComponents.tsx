@@ -1,6 +1,6 @@
 /**
  * The registry: the only components that content may use. Extends theme-classic
- * MDXComponents (3.10.2).
+ * MDXComponents.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 

@@ -37,6 +37,10 @@ const FACETS = [
 const HOSTILE =
   '<img src=x onerror="window.hostile = 1"><script>window.hostile = 1</script>';
 
+const {version} = JSON.parse(
+  readFileSync('node_modules/@docusaurus/core/package.json', 'utf8'),
+) as {readonly version: string};
+
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Facets in an order of their own: that of plugins is no promise. */
@@ -85,7 +89,7 @@ test.describe('hosted search', nightly('@search'), () => {
         expect(parameters).toMatchObject({
           'x-algolia-application-id': APP.ALGOLIA_APP_ID,
           'x-algolia-api-key': APP.ALGOLIA_SEARCH_KEY,
-          'x-algolia-agent': expect.stringContaining('docusaurus (3.10.2)'),
+          'x-algolia-agent': expect.stringContaining(`docusaurus (${version})`),
         });
         expect(requests).toHaveLength(1);
         expect(requests[0]).toMatchObject({

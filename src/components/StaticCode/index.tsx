@@ -1,7 +1,7 @@
 /**
- * Stands in for theme-classic CodeBlock (3.10.2), which throws away what it
- * hydrated and renders every block a second time, because its colours depend on
- * the theme. Ours are CSS.
+ * Stands in for theme-classic CodeBlock, which throws away what it hydrated and
+ * renders every block a second time, because its colours depend on the theme.
+ * Ours are CSS.
  */
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';

@@ -1,7 +1,7 @@
 import {createStartScript} from '../../lib/startScript';
 
 /**
- * The `ssrTemplate` of all pages, as that of Docusaurus (3.10) but for the
+ * The `ssrTemplate` of all pages, as that of Docusaurus but for the
  * scripts, which lib/startScript starts.
  */
 export function createTemplate(): string {

@@ -14,7 +14,7 @@ function flatten(names: ChunkNames): string[] {
  * The chunks that the router loads for each page: its route's and those of all
  * routes around it.
  * @param routesChunkNames keys are a route's path and a hash, as Docusaurus
- *   (3.10) itself reads them.
+ *   itself reads them.
  * @returns paths of the leaf routes, as they are, with names of chunks.
  */
 export function listRouteChunks(

@@ -6,7 +6,7 @@ import {runInNewContext} from 'node:vm';
 export type ChunkNames =
   string | readonly ChunkNames[] | {readonly [key: string]: ChunkNames};
 
-/** A route as Docusaurus (3.10) wrote it for the browser. */
+/** A route as Docusaurus wrote it for the browser. */
 export type Route = {
   readonly path: string;
   readonly exact?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Data of a version of documents (Docusaurus 3.10.2), which lists all of them:
- * what the browser need not have is cut off.
+ * Data of a version of documents, which lists all of them: what the browser
+ * need not have is cut off.
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';

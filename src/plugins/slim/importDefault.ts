@@ -1,6 +1,6 @@
 /* oxlint-disable no-underscore-dangle -- names of a format. */
 
-/** The one function of `tslib` that @docusaurus/utils-common (3.10.2) uses. */
+/** The one function of `tslib` that @docusaurus/utils-common uses. */
 export function __importDefault<Module extends {__esModule?: boolean}>(
   module: Module,
 ): Module | {default: Module} {

@@ -1,4 +1,4 @@
-/** Data of the docs plugin (3.10.2) without what grows with every document. */
+/** Data of the docs plugin without what grows with every document. */
 
 /** Of a version, what the browser reads of `globalData.json`. */
 type Version = {

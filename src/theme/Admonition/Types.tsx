@@ -1,7 +1,7 @@
 /**
- * Extends theme-classic Admonition/Types (3.10.2) with containers of our
- * own: `:::conclusion` opens a page, `:::answer` is the short answer to an
- * interview question, `:::details[标题]` folds what follows.
+ * Extends theme-classic Admonition/Types with containers of our own:
+ * `:::conclusion` opens a page, `:::answer` is the short answer to an interview
+ * question, `:::details[标题]` folds what follows.
  */
 import Types from '@theme-original/Admonition/Types';
 

@@ -1,7 +1,7 @@
 /**
- * Wraps theme-classic Admonition (3.10.2). In `.md` files the HTML pass turns
- * the marker element of a container's label into lower case, so the theme does
- * not find the label as soon as it holds code or bold text.
+ * Wraps theme-classic Admonition. In `.md` files the HTML pass turns the marker
+ * element of a container's label into lower case, so the theme does not find
+ * the label as soon as it holds code or bold text.
  */
 import Admonition from '@theme-original/Admonition';
 import {

@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic AnnouncementBar (3.10.2): the stock container is
- * a second `banner` landmark beside the navbar's; this one is a named region.
+ * Ejected from theme-classic AnnouncementBar: the stock container is a second
+ * `banner` landmark beside the navbar's; this one is a named region.
  */
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';

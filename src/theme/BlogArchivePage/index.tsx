@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic BlogArchivePage (3.10.2): the stock page skips from
- * h1 to h3, has a coloured hero, and formats dates with the runtime's data.
+ * Ejected from theme-classic BlogArchivePage: the stock page skips from h1 to
+ * h3, has a coloured hero, and formats dates with the runtime's data.
  */
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';

@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic BlogLayout (3.10.2): the stock outline stands
- * outside every landmark.
+ * Ejected from theme-classic BlogLayout: the stock outline stands outside every
+ * landmark.
  */
 import BlogSidebar from '@theme/BlogSidebar';
 import type {Props} from '@theme/BlogLayout';

@@ -1,5 +1,5 @@
 /**
- * Ejected from theme-classic BlogListPage (3.10.2): the stock page has no h1.
+ * Ejected from theme-classic BlogListPage: the stock page has no h1.
  */
 import {
   HtmlClassNameProvider,

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic BlogTagsListPage (3.10.2), whose title is the same as that
- * of each section's list of tags; it has no description.
+ * Wraps theme-classic BlogTagsListPage, whose title is the same as that of each
+ * section's list of tags; it has no description.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import BlogTagsListPage from '@theme-original/BlogTagsListPage';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic BlogTagsPostsPage (3.10.2): a description where the tag has
- * none, and a title of its own for each page of a long list.
+ * Wraps theme-classic BlogTagsPostsPage: a description where the tag has none,
+ * and a title of its own for each page of a long list.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import BlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-live-codeblock CodeBlock (3.10.2), which wraps theme-classic's:
- * code that is a sample gets its output and its buttons.
+ * Wraps theme-live-codeblock CodeBlock, which wraps theme-classic's: code that
+ * is a sample gets its output and its buttons.
  */
 import CodeBlock from '@theme-original/CodeBlock';
 import type {Props} from '@theme/CodeBlock';

@@ -1,11 +1,12 @@
 /**
- * Wraps theme-classic's DocSidebarItem (3.10.2).
+ * Wraps theme-classic's DocSidebarItem.
  *
- * Where a category's items are still to come, they are loaded. A closed category
- * renders none of its items, so that this happens when the reader opens one.
+ * Where a category's items are still to come, they are loaded. A closed
+ * category renders none of its items, so that this happens when the reader
+ * opens one.
  *
- * On the way to another page, only what becomes active or stops being so renders
- * again: each link that does sets up an observer of its own.
+ * On the way to another page, only what becomes active or stops being so
+ * renders again: each link that does sets up an observer of its own.
  */
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import DocSidebarItem from '@theme-original/DocSidebarItem';

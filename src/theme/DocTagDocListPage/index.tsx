@@ -1,7 +1,7 @@
 /**
- * Wraps theme-classic DocTagDocListPage (3.10.2): tags of the same name stand in
- * several sections, so that the stock titles are not unique; it gives no
- * description where the tag has none.
+ * Wraps theme-classic DocTagDocListPage: tags of the same name stand in several
+ * sections, so that the stock titles are not unique; it gives no description
+ * where the tag has none.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import useRouteContext from '@docusaurus/useRouteContext';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic DocTagsListPage (3.10.2): the stock title is the same in
- * all sections, and there is no description.
+ * Wraps theme-classic DocTagsListPage: the stock title is the same in all
+ * sections, and there is no description.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import useRouteContext from '@docusaurus/useRouteContext';

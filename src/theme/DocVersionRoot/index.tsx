@@ -1,5 +1,5 @@
 /**
- * Wraps theme-classic's DocVersionRoot (3.10.2): sidebars come in parts
+ * Wraps theme-classic's DocVersionRoot: sidebars come in parts
  * (src/plugins/route-table), and those that are here go in their places.
  */
 import DocVersionRoot from '@theme-original/DocVersionRoot';

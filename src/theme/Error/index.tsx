@@ -1,6 +1,6 @@
 /**
  * Outermost crash screen, shown when the layout itself fails. Replaces core's
- * theme-fallback/Error (3.10.2), which is English only. The inner screen
+ * theme-fallback/Error, which is English only. The inner screen
  * (ErrorPageContent) is translated by Docusaurus and stays stock.
  */
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';

@@ -1,8 +1,8 @@
 /**
- * Wraps theme-live-codeblock LiveCodeBlock (3.10.2). The stock one puts its
- * editor and compiler into a bundle that every page with code loads; ours loads
- * them when the block comes into view, in place of the same code, standing
- * still. Without JavaScript that code is what remains.
+ * Wraps theme-live-codeblock LiveCodeBlock. The stock one puts its editor and
+ * compiler into a bundle that every page with code loads; ours loads them when
+ * the block comes into view, in place of the same code, standing still. Without
+ * JavaScript that code is what remains.
  */
 import type {Props} from '@theme/LiveCodeBlock';
 import PlaygroundContainer from '@theme/Playground/Container';

@@ -1,7 +1,7 @@
 /**
  * What lazy content shows while it is not there. Replaces core's
- * theme-fallback/Loading (3.10.2), whose text is English only. Nothing during
- * the first 200 ms, then a spinner; on failure a message with a way out.
+ * theme-fallback/Loading, whose text is English only. Nothing during the first
+ * 200 ms, then a spinner; on failure a message with a way out.
  */
 import type {ReactNode} from 'react';
 

@@ -1,5 +1,5 @@
 /**
- * Ejected from theme-classic NavbarItem/ComponentTypes (3.10.2): the types that
+ * Ejected from theme-classic NavbarItem/ComponentTypes: the types that
  * src/config/navbar.ts uses, because every page loads all that stand here, and
  * `custom-iconLink`, an icon with an accessible name that becomes a text label
  * on mobile.

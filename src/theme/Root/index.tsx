@@ -1,6 +1,6 @@
 /**
  * Not a swizzle of markup: Docusaurus renders Root around the whole app.
- * Adds what must stand in every page's static HTML (3.10.2):
+ * Adds what must stand in every page's static HTML:
  * - `data-theme="dark"`, so that readers without JavaScript get the default;
  * - a Chinese base-URL banner on the home page (core's own is English);
  * - a live region that tells screen readers the new page's title;

@@ -1,9 +1,9 @@
 /**
- * Ejected from theme-search-algolia SearchBar (3.10.2): the stock one, which is
- * the larger part of DocSearch's button, is loaded when somebody is about to
- * search. What a search hit was asked for is marked on the page it leads to: the
- * search box is on every page, and inside the layout, so that the marks come and
- * go with the page.
+ * Ejected from theme-search-algolia SearchBar: the stock one, which is the
+ * larger part of DocSearch's button, is loaded when somebody is about to
+ * search. What a search hit was asked for is marked on the page it leads to:
+ * the search box is on every page, and inside the layout, so that the marks
+ * come and go with the page.
  */
 import Head from '@docusaurus/Head';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';

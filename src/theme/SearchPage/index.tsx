@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-search-algolia SearchPage (3.10.2): the stock page has no
- * main landmark, no error state, no limit on the query, 15 hits instead of 20,
- * and a robots tag that search engines do not read.
+ * Ejected from theme-search-algolia SearchPage: the stock page has no main
+ * landmark, no error state, no limit on the query, 15 hits instead of 20, and a
+ * robots tag that search engines do not read.
  */
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';

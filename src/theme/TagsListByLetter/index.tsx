@@ -1,8 +1,8 @@
 /**
- * Ejected from theme-classic TagsListByLetter (3.10.2). The stock list groups
- * by first letter, which gives every Chinese tag a group of its own, and sorts
- * with the runtime's locale, so that server and reader disagree. Ours is one
- * list, most used first, ties by code point: the same everywhere.
+ * Ejected from theme-classic TagsListByLetter. The stock list groups by first
+ * letter, which gives every Chinese tag a group of its own, and sorts with the
+ * runtime's locale, so that server and reader disagree. Ours is one list, most
+ * used first, ties by code point: the same everywhere.
  */
 import Tag from '@theme/Tag';
 import type {Props} from '@theme/TagsListByLetter';

@@ -1,6 +1,6 @@
 /**
- * Replaces core's client/docusaurus (3.10.2), which knows all pages: what links
- * call when they come into view (`prefetch`) and under the pointer (`preload`).
+ * Replaces core's client/docusaurus, which knows all pages: what links call
+ * when they come into view (`prefetch`) and under the pointer (`preload`).
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 

@@ -1,4 +1,4 @@
-/** Replaces core's client/preload (3.10.2), which knows all pages. */
+/** Replaces core's client/preload, which knows all pages. */
 import {listMissing} from '../../../lib/browserFloor';
 import {NOTICES} from '../../../lib/loadNotice';
 import {loadPart} from '../../../lib/sidebarParts';

@@ -1,7 +1,7 @@
 /**
- * In place of react-router-config (5.1.1) where pages are rendered. It tries
- * every route of the site for every page, several times; here those that have
- * the page's own path are looked up, and only what can match is tried.
+ * In place of react-router-config where pages are rendered. It tries every
+ * route of the site for every page, several times; here those that have the
+ * page's own path are looked up, and only what can match is tried.
  */
 import type {ReactNode} from 'react';
 import type {MatchedRoute, RouteConfig} from 'react-router-config';

@@ -1,7 +1,7 @@
 /**
- * In place of core's exports/router (3.10.2) where pages are rendered. The
- * whole list of notes is gone through for every page and for every entry of its
- * navbar; for nearly all of them no regular expression is needed.
+ * In place of core's exports/router where pages are rendered. The whole list of
+ * notes is gone through for every page and for every entry of its navbar; for
+ * nearly all of them no regular expression is needed.
  */
 import {matchPath as matchPattern, type RouteProps} from 'react-router-dom';
 

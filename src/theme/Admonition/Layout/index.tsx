@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic Admonition/Layout (3.10.2): the word beside the icon says
- * what it is, so the picture must not be read out as one without a name.
+ * Wraps theme-classic Admonition/Layout: the word beside the icon says what it
+ * is, so the picture must not be read out as one without a name.
  */
 import Layout from '@theme-original/Admonition/Layout';
 import type {Props} from '@theme/Admonition/Layout';

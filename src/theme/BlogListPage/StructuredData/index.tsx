@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic BlogListPage/StructuredData (3.10.2): a title
- * holding `</script>` must not end the script element.
+ * Ejected from theme-classic BlogListPage/StructuredData: a title holding
+ * `</script>` must not end the script element.
  */
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogListPage/StructuredData';

@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-classic BlogPostPage/StructuredData (3.10.2): a title
- * holding `</script>` must not end the script element, and the stock data names
- * neither picture nor language.
+ * Ejected from theme-classic BlogPostPage/StructuredData: a title holding
+ * `</script>` must not end the script element, and the stock data names neither
+ * picture nor language.
  */
 import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';

@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-classic CodeBlock/Content (3.10.2). The stock one colours
- * code in the browser a second time, which takes Prism in every page's first
- * script and an element for React to look at per word. Ours is one string.
+ * Ejected from theme-classic CodeBlock/Content. The stock one colours code in
+ * the browser a second time, which takes Prism in every page's first script and
+ * an element for React to look at per word. Ours is one string.
  */
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';

@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-classic DocBreadcrumbs/StructuredData (3.10.2): a title
- * holding `</script>` must not end the script element, and a trail of one page,
- * which search engines refuse, must not be written: it begins at the home page.
+ * Ejected from theme-classic DocBreadcrumbs/StructuredData: a title holding
+ * `</script>` must not end the script element, and a trail of one page, which
+ * search engines refuse, must not be written: it begins at the home page.
  */
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';

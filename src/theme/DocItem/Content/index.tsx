@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-classic DocItem/Content (3.10.2): the meta line belongs
- * between the title and the text. The title is always the front matter's, as
- * the content check forbids h1 in the text.
+ * Ejected from theme-classic DocItem/Content: the meta line belongs between the
+ * title and the text. The title is always the front matter's, as the content
+ * check forbids h1 in the text.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';

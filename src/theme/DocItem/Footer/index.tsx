@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic DocItem/Footer (3.10.2): the last update stands
- * in the meta line below the title, so the footer has tags and back-links.
+ * Ejected from theme-classic DocItem/Footer: the last update stands in the meta
+ * line below the title, so the footer has tags and back-links.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic DocItem/Metadata (3.10.2): the stock one tells search
- * engines nothing of what a document is, who wrote it, and when it changed.
+ * Wraps theme-classic DocItem/Metadata: the stock one tells search engines
+ * nothing of what a document is, who wrote it, and when it changed.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';

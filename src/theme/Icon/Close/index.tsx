@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic Icon/Close (3.10.2): the button has a name, so the
- * picture in it must not be read out as one without.
+ * Wraps theme-classic Icon/Close: the button has a name, so the picture in it
+ * must not be read out as one without.
  */
 import Close from '@theme-original/Icon/Close';
 import type {Props} from '@theme/Icon/Close';

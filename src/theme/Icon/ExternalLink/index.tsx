@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-classic Icon/ExternalLink (3.10.2): a name on an svg
- * without a role is read by some screen readers only.
+ * Ejected from theme-classic Icon/ExternalLink: a name on an svg without a role
+ * is read by some screen readers only.
  */
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Icon/ExternalLink';

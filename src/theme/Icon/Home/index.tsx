@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic Icon/Home (3.10.2): the link has a name, so the picture
- * in it must not be read out as one without.
+ * Wraps theme-classic Icon/Home: the link has a name, so the picture in it must
+ * not be read out as one without.
  */
 import Home from '@theme-original/Icon/Home';
 import type {Props} from '@theme/Icon/Home';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic Navbar/MobileSidebar (3.10.2): while the menu is open,
- * Escape closes it, focus starts inside, and the page behind is inert.
+ * Wraps theme-classic Navbar/MobileSidebar: while the menu is open, Escape
+ * closes it, focus starts inside, and the page behind is inert.
  */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';

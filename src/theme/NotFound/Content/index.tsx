@@ -1,7 +1,7 @@
 /**
- * Ejected from theme-classic NotFound/Content (3.10.2): the stock page sets no
- * title inside docs sections and offers no way on. Ours keeps its three texts
- * and adds the pages whose address or title is closest.
+ * Ejected from theme-classic NotFound/Content: the stock page sets no title
+ * inside docs sections and offers no way on. Ours keeps its three texts and
+ * adds the pages whose address or title is closest.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';

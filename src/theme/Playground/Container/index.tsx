@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-live-codeblock Playground/Container (3.10.2), whose shadow
- * and margin the frame around every sample makes superfluous.
+ * Ejected from theme-live-codeblock Playground/Container, whose shadow and
+ * margin the frame around every sample makes superfluous.
  */
 import type {Props} from '@theme/Playground/Container';
 import type {ReactNode} from 'react';

@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-live-codeblock Playground/Editor (3.10.2): its editor has
- * no name, and takes the Tab key, which traps the keyboard.
+ * Ejected from theme-live-codeblock Playground/Editor: its editor has no name,
+ * and takes the Tab key, which traps the keyboard.
  */
 import Translate from '@docusaurus/Translate';
 import ResetButton from '@theme/Playground/Buttons/ResetButton';

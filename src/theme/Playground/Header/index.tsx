@@ -1,4 +1,4 @@
-/** Ejected from theme-live-codeblock Playground/Header (3.10.2) for its look. */
+/** Ejected from theme-live-codeblock Playground/Header for its look. */
 import type {Props} from '@theme/Playground/Header';
 import type {ReactNode} from 'react';
 

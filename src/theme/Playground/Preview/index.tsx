@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-live-codeblock Playground/Preview (3.10.2), which runs the
- * code in the page; ours runs it in the sandbox.
+ * Ejected from theme-live-codeblock Playground/Preview, which runs the code in
+ * the page; ours runs it in the sandbox.
  */
 import Translate from '@docusaurus/Translate';
 import PlaygroundHeader from '@theme/Playground/Header';

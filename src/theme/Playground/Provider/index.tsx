@@ -1,5 +1,5 @@
 /**
- * Ejected from theme-live-codeblock Playground/Provider (3.10.2). The stock one
+ * Ejected from theme-live-codeblock Playground/Provider. The stock one
  * evaluates the code in the page, which a strict Content-Security-Policy
  * forbids; ours only holds the code, and Playground/Preview runs it in the
  * sandbox.

@@ -1,4 +1,4 @@
-/** Wraps theme-classic BlogAuthorsListPage (3.10.2), which has no description. */
+/** Wraps theme-classic BlogAuthorsListPage, which has no description. */
 import {PageMetadata} from '@docusaurus/theme-common';
 import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';

@@ -1,6 +1,6 @@
 /**
- * Wraps theme-classic BlogAuthorsPostsPage (3.10.2), which has no description and
- * the same title on each page of a long list.
+ * Wraps theme-classic BlogAuthorsPostsPage, which has no description and the
+ * same title on each page of a long list.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import BlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';

@@ -1,6 +1,6 @@
 /**
- * Ejected from theme-live-codeblock Playground/Buttons/ResetButton (3.10.2),
- * whose accessible name and tooltip are English.
+ * Ejected from theme-live-codeblock Playground/Buttons/ResetButton, whose
+ * accessible name and tooltip are English.
  */
 import {usePlayground} from '@docusaurus/theme-live-codeblock/client';
 import Translate from '@docusaurus/Translate';
