@@ -11,8 +11,8 @@ async function main(): Promise<void> {
   if (!existsSync('build/404.html')) {
     throw new Error('还没有构建：请先运行 npm run build。');
   }
-  const {origin} = await serveDirectory('build', Number(values.port));
-  console.log(`构建好的网站在 ${origin}/，按 Ctrl + C 停止。`);
+  const {address} = await serveDirectory('build', Number(values.port));
+  console.log(`构建好的网站在 ${address}，按 Ctrl + C 停止。`);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

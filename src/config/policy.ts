@@ -136,6 +136,16 @@ export const HEADERS_FILE = '_headers';
 export const DEPLOY_FOLDER = '.deploy';
 /** In that folder: `HeaderRules` as JSON. */
 export const RULES_FILE = 'headers.json';
+/** In that folder: `BuiltSite` as JSON. */
+export const SITE_FILE = 'site.json';
+
+/** Where a build belongs; it works nowhere else. */
+export type BuiltSite = {
+  /** Origin of its canonical addresses. */
+  readonly siteUrl: string;
+  /** Path of the home page, with slashes around it. */
+  readonly baseUrl: string;
+};
 
 /** Header values that depend on the address. */
 export type Varying = {

@@ -9,13 +9,14 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
 
+import {readBuiltSite} from '../../scripts/builtSite';
 import {readIdentity} from '../../src/config/identity';
 
 type Element = DefaultTreeAdapterMap['element'];
 type ChildNode = DefaultTreeAdapterMap['childNode'];
 
-const {siteUrl, baseUrl} = readIdentity(process.env);
 const BUILD = 'build';
+const {siteUrl, baseUrl} = readBuiltSite(BUILD) ?? readIdentity({});
 
 /** Answers what the checks need to know of the other files. */
 type Site = {

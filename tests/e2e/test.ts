@@ -15,7 +15,7 @@ type Options = {
 
 type Fixtures = {
   readonly hygiene: void;
-  /** Opens a path and waits until React has taken over. */
+  /** Opens a path of the site, wherever that stands, and waits until React has taken over. */
   readonly open: (path: string) => Promise<void>;
 };
 
@@ -48,6 +48,7 @@ export const test = base.extend<Options & Fixtures>({
   hygiene: [
     async ({page, baseURL, expectedErrors, expectedViolations}, use) => {
       const problems: string[] = [];
+      const siteOrigin = new URL(baseURL ?? '').origin;
       await page.addInitScript(reportViolations, VIOLATION);
       const report = (message: string) => {
         // A test that expects errors does not by that expect these.
@@ -73,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
       page.on('pageerror', ({message}) => report(message));
       page.on('request', (request) => {
         const {protocol, origin} = new URL(request.url());
-        if (/^https?:$/u.test(protocol) && origin !== baseURL) {
+        if (/^https?:$/u.test(protocol) && origin !== siteOrigin) {
           report(`请求了别的站点：${request.url()}`);
         }
       });
@@ -86,7 +87,8 @@ export const test = base.extend<Options & Fixtures>({
   ],
   open: async ({page}, use) => {
     await use(async (path) => {
-      await page.goto(path);
+      // Below the path in `baseURL`, when it has one.
+      await page.goto(`.${path}`);
       await waitForHydration(page);
     });
   },

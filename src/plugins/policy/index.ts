@@ -11,6 +11,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 
 import {GENERATED_STATIC} from '../../config/generatedStatic';
 import {
+  type BuiltSite,
   createHeaderRules,
   createPolicy,
   DEPLOY_FOLDER,
@@ -19,6 +20,7 @@ import {
   HOLDER_PAGE,
   RULES_FILE,
   SANDBOX_PAGE,
+  SITE_FILE,
 } from '../../config/policy';
 import {isHosted} from '../../config/search';
 import {inTurn} from '../../lib/inTurn';
@@ -103,7 +105,7 @@ async function secure(
 }
 
 async function writeHostFiles(
-  {outDir, baseUrl}: Props,
+  {outDir, baseUrl, siteConfig}: Props,
   policy: string,
 ): Promise<void> {
   const rules = createHeaderRules(policy, baseUrl);
@@ -119,6 +121,7 @@ async function writeHostFiles(
     ),
     ...Object.entries({
       [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
+      [SITE_FILE]: `${JSON.stringify({siteUrl: siteConfig.url, baseUrl} satisfies BuiltSite)}\n`,
       'nginx-maps.conf': createNginxMaps(rules),
       'nginx-headers.conf': createNginxHeaders(rules),
       'caddy-headers': createCaddyHeaders(rules),

@@ -88,6 +88,38 @@ test.describe('static server', () => {
       server.close();
     }
   });
+
+  test('a build for a path stands there and nowhere else', async () => {
+    write('404.html', '找不到页面');
+    write('index.html', '首页');
+    write('docs/a/index.html', '文档甲');
+    write('.deploy/site.json', '{"siteUrl":"https://a.b","baseUrl":"/kb/"}');
+    const {server, origin, address} = await serveDirectory(folder, 0);
+    try {
+      expect(address).toBe(`${origin}/kb/`);
+      for (const [pathname, status, text] of [
+        ['/kb/', 200, '首页'],
+        ['/kb/?a=1', 200, '首页'],
+        ['/kb', 301, ''],
+        ['/kb/docs/a', 200, '文档甲'],
+        ['/kb/docs/a/', 200, '文档甲'],
+        ['/kb/nope', 404, '找不到页面'],
+        ['/kb/.deploy/site.json', 404, '找不到页面'],
+        ['/', 404, '网站构建在 /kb/ 下面'],
+        ['/docs/a', 404, '网站构建在 /kb/ 下面'],
+        ['/kbx/docs/a', 404, '网站构建在 /kb/ 下面'],
+        ['/KB/', 404, '网站构建在 /kb/ 下面'],
+      ] as const) {
+        const answer = await fetch(origin + pathname, {redirect: 'manual'});
+        expect(answer.status, pathname).toBe(status);
+        expect(await answer.text(), pathname).toContain(text);
+      }
+      const slashless = await fetch(`${origin}/kb?a=1`, {redirect: 'manual'});
+      expect(slashless.headers.get('location')).toBe('/kb/?a=1');
+    } finally {
+      server.close();
+    }
+  });
 });
 
 test('compressed files hold the same bytes; small and binary files have none', async () => {
