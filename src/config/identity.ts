@@ -6,6 +6,7 @@ export const COPYRIGHT_YEAR = 2025;
 export type Identity = {
   /** Origin without a path, for canonical links, feeds and the sitemap. */
   readonly siteUrl: string;
+  /** Path of the home page, with slashes around it. */
   readonly baseUrl: string;
   readonly author: string;
   /** The author's profile or repository on a code-hosting service. */
@@ -15,7 +16,8 @@ export type Identity = {
 /**
  * Reads the identity from environment variables; each has a neutral default.
  * `SITE_URL`, `BASE_URL`, `SITE_AUTHOR`, `CODE_HOST_URL`.
- * @throws when SITE_URL or CODE_HOST_URL is not an absolute http(s) URL.
+ * @throws when SITE_URL or CODE_HOST_URL is not an absolute http(s) URL, or
+ *   BASE_URL not a path.
  */
 export function readIdentity(
   env: Readonly<Record<string, string | undefined>>,
@@ -23,10 +25,22 @@ export function readIdentity(
   return {
     siteUrl: new URL(readUrl(env, 'SITE_URL', 'https://hangjian.example'))
       .origin,
-    baseUrl: env.BASE_URL || '/',
+    baseUrl: readPath(env),
     author: env.SITE_AUTHOR || SITE_TITLE,
     codeHostUrl: readUrl(env, 'CODE_HOST_URL', 'https://github.com'),
   };
+}
+
+/** Docusaurus adds missing slashes, too; what is read here must be the same. */
+function readPath(env: Readonly<Record<string, string | undefined>>): string {
+  const value = env.BASE_URL || '/';
+  const names = value.replace(/^\/|\/$/gu, '');
+  if (!/^(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!$)|$))*$/u.test(names)) {
+    throw new Error(
+      `环境变量 BASE_URL 的值“${value}”不是路径；请写成“/kb/”的形式，只用英文字母、数字和 - _ . ~。`,
+    );
+  }
+  return names === '' ? '/' : `/${names}/`;
 }
 
 function readUrl(

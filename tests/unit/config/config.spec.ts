@@ -28,6 +28,36 @@ test.describe('readIdentity', () => {
     });
   });
 
+  for (const [value, expected] of [
+    ['kb', '/kb/'],
+    ['/kb', '/kb/'],
+    ['kb/', '/kb/'],
+    ['/kb/', '/kb/'],
+    ['/a/b', '/a/b/'],
+    ['/', '/'],
+    ['', '/'],
+  ] as const) {
+    test(`takes BASE_URL “${value}” as ${expected}`, () => {
+      expect(readIdentity({BASE_URL: value}).baseUrl).toBe(expected);
+    });
+  }
+
+  for (const value of [
+    'https://a.example/kb/',
+    '//a.example/',
+    'C:/Program Files/Git/kb/',
+    '/kb/?a',
+    '/kb/#a',
+    '/../kb/',
+    '/笔记/',
+  ]) {
+    test(`refuses BASE_URL “${value}” and says what to write`, () => {
+      expect(() => readIdentity({BASE_URL: value})).toThrow(
+        /BASE_URL.*“\/kb\/”/u,
+      );
+    });
+  }
+
   for (const value of ['notes.example.org', 'javascript:alert(1)']) {
     test(`refuses ${value} by name`, () => {
       expect(() => readIdentity({SITE_URL: value})).toThrow(
