@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {type ReactNode, type RefCallback, useId, useState} from 'react';
 
@@ -98,6 +99,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
   const shelf = useShelf();
   const isKept = useIsShelfKept();
   const history = useHistory();
+  const site = useBaseUrl('/site');
   const searchId = useId();
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchTools(TOOLS, query) : TOOLS;
@@ -146,7 +148,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
               isSearching &&
               best
             ) {
-              history.push(`/site#${toPath(best.id)}`);
+              history.push(`${site}#${toPath(best.id)}`);
             }
           }}
         />
