@@ -18,18 +18,21 @@ function decode(pathname: string): string {
  * The pages that a wrong address most likely meant: by edit distance of the
  * address, among those of the same section first.
  * @param pathname as in `location.pathname`, possibly percent-encoded.
+ * @param baseUrl what all addresses of the site begin with.
  */
 export function findClosestPages(
   pathname: string,
   {docs, posts}: Catalog,
+  baseUrl: string,
 ): readonly ClosestPage[] {
   const wanted = decode(pathname).toLowerCase().replace(/\/$/u, '');
-  const section = wanted.split('/')[1] ?? '';
+  const [section = ''] = wanted.slice(baseUrl.length).split('/');
+  const folder = `${baseUrl}${section}/`.toLowerCase();
   return [...docs, ...posts]
     .map(({title, permalink}) => ({
       title,
       permalink,
-      isSameSection: permalink.toLowerCase().startsWith(`/${section}/`),
+      isSameSection: permalink.toLowerCase().startsWith(folder),
       cost: distance(wanted, permalink.toLowerCase()),
     }))
     .sort(

@@ -5,8 +5,14 @@ export type Visit = {
   readonly permalink: string;
 };
 
-/** Reads a stored visit; null for anything that is not one. */
-export function parseVisit(stored: string | null): Visit | null {
+/**
+ * Reads a stored visit; null for anything that is not one.
+ * @param baseUrl of the site: others on the same origin share the storage.
+ */
+export function parseVisit(
+  stored: string | null,
+  baseUrl: string,
+): Visit | null {
   if (!stored) {
     return null;
   }
@@ -19,6 +25,7 @@ export function parseVisit(stored: string | null): Visit | null {
     return typeof title === 'string' &&
       title !== '' &&
       typeof permalink === 'string' &&
+      permalink.startsWith(baseUrl) &&
       /^\/(?![/\\])/u.test(permalink)
       ? {title, permalink}
       : null;

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 
 import {type ClosestPage, findClosestPages} from '../../lib/closestPages';
@@ -7,13 +8,14 @@ import {type ClosestPage, findClosestPages} from '../../lib/closestPages';
 /** On the not-found page: the pages whose address is nearest to the wrong one. */
 export default function ClosestPages(): ReactNode {
   const {pathname} = useLocation();
+  const baseUrl = useBaseUrl('/');
   const [pages, setPages] = useState<readonly ClosestPage[]>([]);
   useEffect(() => {
     let isCurrent = true;
     import('@generated/catalog/default/catalog.json').then(
       ({default: catalog}) => {
         if (isCurrent) {
-          setPages(findClosestPages(pathname, catalog));
+          setPages(findClosestPages(pathname, catalog, baseUrl));
         }
       },
       // Without the list the page still says what happened and leads home.
@@ -22,7 +24,7 @@ export default function ClosestPages(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [pathname]);
+  }, [pathname, baseUrl]);
   return (
     <>
       {pages.length > 0 && (

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect} from 'react';
 
 import {parseVisit, type Visit} from '../../lib/visit';
@@ -22,7 +23,7 @@ export function ContinueReading({
   readonly className?: string;
 }): ReactNode {
   const [stored] = useStorageSlot(STORAGE_KEY);
-  const visit = parseVisit(stored);
+  const visit = parseVisit(stored, useBaseUrl('/'));
   return visit ? (
     <p className={className}>
       继续阅读 <Link to={visit.permalink}>{visit.title}</Link>

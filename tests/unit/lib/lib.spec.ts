@@ -23,12 +23,20 @@ test.describe('serializeForScript', () => {
 
 test.describe('parseVisit', () => {
   const title = '闭包';
-  for (const [stored, expected] of [
+  for (const [stored, expected, base = '/'] of [
     [
       JSON.stringify({title, permalink: '/docs/1'}),
       {title, permalink: '/docs/1'},
     ],
     [JSON.stringify({title, permalink: '//evil.example/x'}), null],
+    // Of another site on the same origin, which shares the storage.
+    [JSON.stringify({title, permalink: '/kb2/docs/1'}), null, '/kb/'],
+    [JSON.stringify({title, permalink: '/docs/1'}), null, '/kb/'],
+    [
+      JSON.stringify({title, permalink: '/kb/docs/1'}),
+      {title, permalink: '/kb/docs/1'},
+      '/kb/',
+    ],
     [JSON.stringify({title, permalink: String.raw`/\evil.example`}), null],
     [JSON.stringify({title, permalink: 'javascript:alert(1)'}), null],
     [JSON.stringify({title: '', permalink: '/docs/1'}), null],
@@ -39,8 +47,8 @@ test.describe('parseVisit', () => {
     ['', null],
     [null, null],
   ] as const) {
-    test(`reads ${JSON.stringify(stored)} as ${JSON.stringify(expected)}`, () => {
-      expect(parseVisit(stored)).toEqual(expected);
+    test(`below ${base}, reads ${JSON.stringify(stored)} as ${JSON.stringify(expected)}`, () => {
+      expect(parseVisit(stored, base)).toEqual(expected);
     });
   }
 });
@@ -61,12 +69,22 @@ test.describe('findClosestPages', () => {
   };
 
   test('prefers the section that was asked for, then the nearest address', () => {
-    const [first] = findClosestPages('/docs/c43f6ef', catalog);
+    const [first] = findClosestPages('/docs/c43f6ef', catalog, '/');
     expect(first?.permalink).toBe('/docs/c43f6efa');
   });
 
+  test('knows the section below a path, too', () => {
+    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(doc);
+    const [first] = findClosestPages(
+      '/kb/blog/c43f6efa',
+      {docs: below, posts: []},
+      '/kb/',
+    );
+    expect(first?.permalink).toBe('/kb/blog/00000000');
+  });
+
   test('survives an address that cannot be decoded', () => {
-    expect(findClosestPages('/%E0%A4%A', catalog)).toHaveLength(3);
+    expect(findClosestPages('/%E0%A4%A', catalog, '/')).toHaveLength(3);
   });
 });
 
