@@ -8,9 +8,12 @@ import {SELF_TEST_ATTRIBUTE, SELF_TEST_ON} from './selfTest';
 /**
  * Rewrites the address bar; a real `.html` file needs a request of its own. A
  * path that cannot be decoded would stop the router before anything renders:
- * its percent signs are taken literally.
+ * its percent signs are taken literally. The home page keeps its slash: below a
+ * path, the address without it is outside the site.
  */
-export const CLEAN_URL_SCRIPT = `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'')||'/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
+export function createCleanUrlScript(baseUrl: string): string {
+  return `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'');if(c+'/'===${JSON.stringify(baseUrl)})c+='/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
+}
 
 /** Marks the bar as not dismissed when the stored id is another one. */
 export function createAnnouncementScript(

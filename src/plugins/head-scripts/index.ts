@@ -13,8 +13,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 
 import {
-  CLEAN_URL_SCRIPT,
   createAnnouncementScript,
+  createCleanUrlScript,
   createSelfTestScript,
   createThemeScript,
 } from '../../lib/headScripts';
@@ -39,7 +39,10 @@ export default function headScripts({
         siteConfig.themeConfig as Partial<ThemeConfig>;
       return {
         headTags: [
-          {tagName: 'script', innerHTML: CLEAN_URL_SCRIPT},
+          {
+            tagName: 'script',
+            innerHTML: createCleanUrlScript(siteConfig.baseUrl),
+          },
           {tagName: 'script', innerHTML: createLoadNoticeScript()},
           {
             tagName: 'script',

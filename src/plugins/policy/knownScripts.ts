@@ -17,8 +17,8 @@ import type {Props} from '@docusaurus/types';
 
 import {createBaseUrlBannerScript} from '../../lib/baseUrlBanner';
 import {
-  CLEAN_URL_SCRIPT,
   createAnnouncementScript,
+  createCleanUrlScript,
   createSelfTestScript,
   createThemeScript,
 } from '../../lib/headScripts';
@@ -39,7 +39,7 @@ export function listKnownScripts({
     siteConfig.themeConfig as unknown as ThemeConfig;
   const {namespace} = siteStorage;
   return {
-    '去掉地址里的 .html，在水合之前': CLEAN_URL_SCRIPT,
+    '去掉地址里的 .html，在水合之前': createCleanUrlScript(siteConfig.baseUrl),
     脚本没有来时提示: createLoadNoticeScript(),
     '折起三十秒答案，在首次绘制之前': createSelfTestScript(
       SELF_TEST_KEY + namespace,

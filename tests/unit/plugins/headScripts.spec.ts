@@ -3,15 +3,18 @@ import {runInNewContext} from 'node:vm';
 import {expect, test} from '@playwright/test';
 
 import {
-  CLEAN_URL_SCRIPT,
   createAnnouncementScript,
+  createCleanUrlScript,
   createSelfTestScript,
 } from '../../../src/lib/headScripts';
 
-function open(address: string): {rewritten?: string; loaded?: string} {
+function open(
+  address: string,
+  base = '/',
+): {rewritten?: string; loaded?: string} {
   const result: {rewritten?: string; loaded?: string} = {};
   const {pathname, search, hash} = new URL(address, 'https://x.example');
-  runInNewContext(CLEAN_URL_SCRIPT, {
+  runInNewContext(createCleanUrlScript(base), {
     location: {
       pathname,
       search,
@@ -31,8 +34,12 @@ function open(address: string): {rewritten?: string; loaded?: string} {
 }
 
 test.describe('clean addresses', () => {
-  for (const [address, expected] of [
+  for (const [address, expected, base] of [
     ['/index.html', {rewritten: '/'}],
+    ['/kb/index.html', {rewritten: '/kb/'}, '/kb/'],
+    ['/kb/index.html?a=1#b', {rewritten: '/kb/?a=1#b'}, '/kb/'],
+    ['/kb/blog/index.html', {rewritten: '/kb/blog'}, '/kb/'],
+    ['/kb/', {}, '/kb/'],
     ['/blog/index.html?a=1#b', {rewritten: '/blog?a=1#b'}],
     ['/code/index.html', {rewritten: '/code'}],
     ['/docs/c43f6efa.html', {loaded: '/docs/c43f6efa'}],
@@ -44,7 +51,7 @@ test.describe('clean addresses', () => {
     ['/', {}],
   ] as const) {
     test(address, () => {
-      expect(open(address)).toEqual(expected);
+      expect(open(address, base)).toEqual(expected);
     });
   }
 });
