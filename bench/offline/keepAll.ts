@@ -3,7 +3,7 @@ import {chromium} from '@playwright/test';
 
 import {findBrowser} from '../../scripts/browser';
 import {serveDirectory} from '../../scripts/staticServer';
-import {cachePrefix} from '../../src/lib/offline/store';
+import {nameCaches} from '../../src/lib/offline/store';
 
 const LIMIT_MS = 240_000;
 
@@ -21,7 +21,7 @@ export async function printKeptSize(pageCount: number): Promise<void> {
   const countPages = (): Promise<number> =>
     page.evaluate(
       async (name) => (await (await caches.open(name)).keys()).length,
-      `${cachePrefix('/')}pages`,
+      nameCaches('/').pages,
     );
   const end = Date.now() + LIMIT_MS;
   while ((await countPages()) < pageCount) {
@@ -30,17 +30,20 @@ export async function printKeptSize(pageCount: number): Promise<void> {
     }
     await page.waitForTimeout(1000);
   }
-  const kept = await page.evaluate(async (prefix) => {
-    const sizes = {entries: 0, bytes: 0};
-    for (const name of ['pages', 'files']) {
-      const cache = await caches.open(prefix + name);
-      for (const response of await cache.matchAll()) {
-        sizes.entries += 1;
-        sizes.bytes += (await response.blob()).size;
+  const kept = await page.evaluate(
+    async (names) => {
+      const sizes = {entries: 0, bytes: 0};
+      for (const name of names) {
+        const cache = await caches.open(name);
+        for (const response of await cache.matchAll()) {
+          sizes.entries += 1;
+          sizes.bytes += (await response.blob()).size;
+        }
       }
-    }
-    return {...sizes, usage: (await navigator.storage.estimate()).usage ?? 0};
-  }, cachePrefix('/'));
+      return {...sizes, usage: (await navigator.storage.estimate()).usage ?? 0};
+    },
+    Object.values(nameCaches('/')),
+  );
   console.log(
     `\n留下全站之后：${kept.entries} 个回答，内容 ${(kept.bytes / 1e6).toFixed(1)} MB，浏览器说占 ${(kept.usage / 1e6).toFixed(1)} MB`,
   );

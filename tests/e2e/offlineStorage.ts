@@ -16,10 +16,11 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** Paths of what is in one of the two caches. */
+/** Paths of what is in one of the two caches of the site below `base`. */
 export function readCache(
   page: Page,
   name: 'pages' | 'files',
+  base = '/',
 ): Promise<readonly string[]> {
   return page.evaluate(async (cacheName) => {
     if (!(await caches.has(cacheName))) {
@@ -27,7 +28,7 @@ export function readCache(
     }
     const keys = await (await caches.open(cacheName)).keys();
     return keys.map(({url}) => new URL(url).pathname);
-  }, `hangjian/${name}`);
+  }, `hangjian${base}${name}`);
 }
 
 /** Waits until these pages are kept, each with all it needs. */

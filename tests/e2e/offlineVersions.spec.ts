@@ -156,6 +156,9 @@ test('the worker can be withdrawn with all it kept', async ({
 }) => {
   await open(PAGE_TYPES.博客);
   await waitUntilKept(page, '/blog', '/');
+  // Of another copy of the site, below a path of the same origin.
+  const other = 'hangjian/next/pages';
+  await page.evaluate((name) => caches.open(name), other);
   const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-withdrawn-'));
   cpSync('build', folder, {
     recursive: true,
@@ -171,7 +174,7 @@ test('the worker can be withdrawn with all it kept', async ({
   await page.goto('/img/favicon.svg');
   await expect
     .poll(() => page.evaluate(() => caches.keys()), {timeout: 30_000})
-    .toEqual([]);
+    .toEqual([other]);
   await expect
     .poll(() =>
       page.evaluate(

@@ -1,5 +1,6 @@
 import catalog from '@generated/catalog/default/catalog.json';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {ReactNode} from 'react';
 
@@ -24,7 +25,8 @@ function findTitle(path: string): string | null {
 export default function OfflineReading(): ReactNode {
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
-  const lost = isBrowser ? parseReturnPath(search) : null;
+  const base = useBaseUrl('/');
+  const lost = isBrowser ? parseReturnPath(search, base) : null;
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>离线阅读</h1>

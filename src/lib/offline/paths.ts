@@ -44,7 +44,9 @@ export function isUsable(path: string, response: Response): boolean {
  * A page of this site to go back to, as the address of the offline page names
  * it; null for anything that leads elsewhere.
  */
-export function parseReturnPath(search: string): string | null {
+export function parseReturnPath(search: string, base: string): string | null {
   const from = new URLSearchParams(search).get('from') ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/u.test(from) ? from : null;
+  return from.startsWith(base) && /^\/(?![/\\])[^\s\\]*$/u.test(from)
+    ? from
+    : null;
 }

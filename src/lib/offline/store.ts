@@ -13,16 +13,20 @@ export type Store = {
   readonly files: Cache;
 };
 
-/** Names start with this; other sites of the same origin have another base. */
-export function cachePrefix(base: string): string {
-  return `hangjian${base}`;
+/** Names of the two; another copy of the site on the origin has another base. */
+export function nameCaches(base: string): {
+  readonly pages: string;
+  readonly files: string;
+} {
+  return {pages: `hangjian${base}pages`, files: `hangjian${base}files`};
 }
 
 /** @throws where storage is off or broken. */
 export async function openStore(base: string): Promise<Store> {
+  const names = nameCaches(base);
   const [pages, files] = await Promise.all([
-    caches.open(`${cachePrefix(base)}pages`),
-    caches.open(`${cachePrefix(base)}files`),
+    caches.open(names.pages),
+    caches.open(names.files),
   ]);
   return {base, pages, files};
 }

@@ -58,9 +58,12 @@ for (const [path, type, status, expected] of [
   });
 }
 
-for (const [search, expected] of [
+for (const [search, expected, base = '/'] of [
   ['?from=%2Fdocs%2Fx%3Fq%3D1', '/docs/x?q=1'],
   ['?from=%2F', '/'],
+  ['?from=%2Fkb%2Fdocs%2Fx', '/kb/docs/x', '/kb/'],
+  ['?from=%2Fdocs%2Fx', null, '/kb/'],
+  ['?from=%2Fkbx%2F', null, '/kb/'],
   ['', null],
   ['?from=', null],
   ['?from=https%3A%2F%2Fevil.example', null],
@@ -69,8 +72,8 @@ for (const [search, expected] of [
   ['?from=javascript%3Aalert(1)', null],
   ['?from=%2Fa%0Ab', null],
 ] as const) {
-  test(`${search || 'no query'} leads back to ${expected ?? 'nowhere'}`, () => {
-    expect(parseReturnPath(search)).toBe(expected);
+  test(`${search || 'no query'} leads back to ${expected ?? 'nowhere'} below ${base}`, () => {
+    expect(parseReturnPath(search, base)).toBe(expected);
   });
 }
 

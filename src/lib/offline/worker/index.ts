@@ -47,10 +47,12 @@ async function tidyUnlessOldTabs(): Promise<void> {
   if (!list) {
     return;
   }
-  const tabs = await self.clients.matchAll({
+  const all = await self.clients.matchAll({
     type: 'window',
     includeUncontrolled: true,
   });
+  // All of the origin; another site's would never answer.
+  const tabs = all.filter(({url}) => new URL(url).pathname.startsWith(BASE));
   const answers = await Promise.all(tabs.map((tab) => runs(tab, list.entry)));
   if (answers.every(Boolean)) {
     await tidy(store, list);

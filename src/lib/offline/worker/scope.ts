@@ -19,6 +19,7 @@ export interface FetchEvent extends ExtendableEvent {
 
 /** A tab. */
 export interface Client {
+  readonly url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 

@@ -1,17 +1,13 @@
 /** The worker of a build with `OFFLINE=off`: removes all that was kept, and itself. */
-import {cachePrefix} from '../store';
+import {nameCaches} from '../store';
 import type {ServiceWorkerGlobalScope} from './scope';
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function withdraw(): Promise<void> {
-  const prefix = cachePrefix(new URL(self.registration.scope).pathname);
-  const names = await caches.keys();
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => caches.delete(name)),
-  );
+  const {pages, files} = nameCaches(new URL(self.registration.scope).pathname);
+  // No others: below `/kb/` may be another copy of the site, at `/kb/next/`.
+  await Promise.all([caches.delete(pages), caches.delete(files)]);
   await self.registration.unregister();
 }
 
