@@ -1,7 +1,7 @@
 /** Which lines of code have something to show below them. */
 import {expect, test} from '@playwright/test';
 
-import {PREVIEW_CODE} from '../../src/features/monaco/code';
+import {createPreviewCode} from '../../src/features/monaco/code';
 import {findPreview} from '../../src/features/monaco/preview';
 
 const DATA = 'data:image/png;base64,iVBORw0KGgo=';
@@ -41,9 +41,9 @@ for (const [line, found] of [
 }
 
 test('the code of the demo has each kind, and lines without', () => {
-  const kinds = PREVIEW_CODE.split('\n').map(
-    (line) => findPreview(line)?.kind ?? 'nothing',
-  );
+  const kinds = createPreviewCode('/img/favicon.svg')
+    .split('\n')
+    .map((line) => findPreview(line)?.kind ?? 'nothing');
   expect([...new Set(kinds)].sort()).toEqual([
     'colour',
     'foreign',

@@ -1,6 +1,7 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useRef, useState} from 'react';
 
-import {PREVIEW_CODE} from './code';
+import {createPreviewCode} from './code';
 import EditorBox from './EditorBox';
 import {createPreviews, type Previews} from './previews';
 import styles from './styles.module.scss';
@@ -8,6 +9,7 @@ import type {DemoProps, Editor} from './types';
 
 /** Pictures and colours of the code, shown below their lines when asked for. */
 export default function ImagePreviewDemo({monaco}: DemoProps): ReactNode {
+  const icon = useBaseUrl('/img/favicon.svg');
   const previewsRef = useRef<Previews | null>(null);
   const [line, setLine] = useState(1);
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -52,7 +54,7 @@ export default function ImagePreviewDemo({monaco}: DemoProps): ReactNode {
       <EditorBox
         monaco={monaco}
         label="带图片的代码"
-        options={{value: PREVIEW_CODE}}
+        options={{value: createPreviewCode(icon)}}
         onMount={mount}
       />
       <div role="status" className={styles.status}>

@@ -1,16 +1,18 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
-import {PREVIEW_CODE} from './code';
+import {createPreviewCode} from './code';
 import ImagePreviewDemo from './ImagePreviewDemo';
 import Stage, {withMonaco} from './Stage';
 
 const load = withMonaco(ImagePreviewDemo);
 
 export default function ImagePreview(): ReactNode {
+  const icon = useBaseUrl('/img/favicon.svg');
   return (
     <Stage
       title="一行代码里的图片"
-      code={PREVIEW_CODE}
+      code={createPreviewCode(icon)}
       load={load}
       height="26rem">
       <ul>
