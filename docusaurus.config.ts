@@ -134,7 +134,8 @@ export default {
             description: `${SITE_TITLE}博客：写在代码之外的文章`,
           },
         },
-        sitemap: {lastmod: 'date', ignorePatterns: ['/search']},
+        // Pages that say noindex, such as search, are left out by themselves.
+        sitemap: {lastmod: 'date'},
         theme: {customCss: './src/styles/index.scss'},
       } satisfies Options,
     ],
