@@ -13,6 +13,12 @@ keep=${KEEP:-5}
 reload=${RELOAD:-nginx -t -q && nginx -s reload}
 
 [ -f "$build/404.html" ] || { echo "$build 不是完整的构建：没有 404.html。" >&2; exit 1; }
+# 这里的 nginx 和 Caddy 配置把网站放在 /；为别的路径构建的放上去，页面都找不到文件。
+site=$build/.deploy/site.json
+if [ -f "$site" ] && ! grep -q '"baseUrl":"/"' "$site"; then
+  echo "$build 不是为 / 构建的（BASE_URL），不能放在这里：$(cat "$site")" >&2
+  exit 1
+fi
 mkdir -p "$home/releases"
 # 两次发布不能交错。
 mkdir "$home/lock" 2>/dev/null || { echo "另一次发布正在进行；确定没有时，删除 $home/lock。" >&2; exit 1; }

@@ -27,11 +27,17 @@ test.afterEach(() => rmSync(home, {recursive: true, force: true}));
 function deploy(
   name: string,
   env: Readonly<Record<string, string>> = {},
+  baseUrl = '/',
 ): {readonly code: number | null; readonly output: string} {
   const build = path.join(home, 'build');
   rmSync(build, {recursive: true, force: true});
   mkdirSync(path.join(build, 'assets/js'), {recursive: true});
   writeFileSync(path.join(build, '404.html'), '');
+  mkdirSync(path.join(build, '.deploy'));
+  writeFileSync(
+    path.join(build, '.deploy/site.json'),
+    JSON.stringify({siteUrl: 'https://a.example', baseUrl}),
+  );
   writeFileSync(path.join(build, 'index.html'), name);
   writeFileSync(path.join(build, `assets/js/${name}.js`), name);
   const {status, stderr, stdout} = spawnSync('deploy/switch.sh', [build], {
@@ -65,6 +71,15 @@ test('keeps the files of the last builds for open tabs, and no others', () => {
   }
   expect(readCurrent()).toEqual({page: 'd', assets: ['b.js', 'c.js', 'd.js']});
   expect(readdirSync(path.join(home, 'releases'))).toHaveLength(3);
+});
+
+test('refuses a build for a path, which these servers would not serve', () => {
+  expect(deploy('a')).toMatchObject({code: 0});
+  const {code, output} = deploy('b', {}, '/kb/');
+  expect(code).toBe(1);
+  expect(output).toContain('不是为 / 构建的');
+  expect(readCurrent().page).toBe('a');
+  expect(existsSync(path.join(home, 'lock'))).toBe(false);
 });
 
 test('goes back when the server refuses the new configuration', () => {
