@@ -87,6 +87,13 @@ export default defineConfig({
       grep: NIGHTLY,
       timeout: 180_000,
     },
+    // On a build for any path; scripts/testDeployed.ts.
+    {
+      name: 'deployed',
+      testDir: 'tests',
+      testMatch: ['deployed/*.spec.ts', 'content/output.spec.ts'],
+      timeout: 60_000,
+    },
     {name: 'every-page', testDir: 'tests/everyPage', timeout: 60_000},
   ],
 });
