@@ -3,17 +3,19 @@
  * test on that build. `npm run test:nightly` runs what takes hours. The last
  * line is the sum: `N passed, N failed`.
  */
-import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {type Browser, findBrowser, findHeadlessShell} from './browser';
+import {
+  type Browser,
+  describeBrowser,
+  findBrowser,
+  findHeadlessShell,
+} from './browser';
 import {runChecks, type Tally} from './checks';
 import {listChanged, tagsOf} from './nightlyTags';
-import {printSlowest, readReport} from './report';
-import {serveDirectory} from './staticServer';
+import {run, runTests} from './runTests';
 
-const REPORT = 'test-results/report.json';
 /** Written by scripts/checkSamples.ts. */
 const SAMPLES_REPORT = '.cache/samples-report.json';
 
@@ -34,23 +36,6 @@ const {values, positionals} = parseArgs({
   strict: false,
   allowPositionals: true,
 });
-
-/** Runs a command of this project to its end. @returns whether it ended well. */
-async function run(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<boolean> {
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: {...process.env, ...env},
-  });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (status) => resolve(status === 0));
-  });
-}
 
 async function runScript(
   name: string,
@@ -82,46 +67,6 @@ async function checkSamples({executablePath, env}: Browser): Promise<Tally> {
   } catch {
     return {passed: 0, failed: 1};
   }
-}
-
-/** Runs tests on what is in `build/`, which is served on a port that is free. */
-async function runPlaywright(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Tally> {
-  rmSync(REPORT, {force: true});
-  const {server, origin} = await serveDirectory('build', 0);
-  const isSound = await run(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...args,
-    ],
-    {...env, TEST_ORIGIN: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT},
-  );
-  server.closeAllConnections();
-  server.close();
-  const report = readReport(REPORT);
-  if (report === null) {
-    return {passed: 0, failed: 1};
-  }
-  printSlowest(report);
-  if (report.flaky > 0) {
-    console.log(
-      `提醒：${report.flaky} 个测试重试后才通过，名字列在上面的 flaky 之下。`,
-    );
-  }
-  // A run that broke off without a failing test has failed all the same.
-  return {
-    passed: report.passed,
-    failed: report.failed === 0 && !isSound ? 1 : report.failed,
-  };
-}
-
-function describe({version, source}: Browser): string {
-  return `${version}（${source}）`;
 }
 
 /** The whole suite that was asked for, or what the author named on the command line. */
@@ -163,8 +108,8 @@ async function main(): Promise<void> {
   // Samples and extensions need the newest and whole browser; pages do not.
   const browser = findBrowser();
   const shell = findHeadlessShell(browser);
-  console.log(`运行示例和扩展：${describe(browser)}`);
-  console.log(`打开页面：${describe(shell)}`);
+  console.log(`运行示例和扩展：${describeBrowser(browser)}`);
+  console.log(`打开页面：${describeBrowser(shell)}`);
   const env = {
     TEST_BROWSER: shell.executablePath,
     TEST_BROWSER_ENV: JSON.stringify(shell.env),
@@ -181,7 +126,7 @@ async function main(): Promise<void> {
   // End-to-end tests on an old build would say nothing.
   if (built.failed === 0 && existsSync('build')) {
     for (const args of listRuns()) {
-      tallies.push(await runPlaywright(args, env));
+      tallies.push(await runTests(args, env));
     }
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

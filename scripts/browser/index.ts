@@ -113,3 +113,8 @@ export function findHeadlessShell(browser: Browser): Browser {
   const packaged = unpackBrowser();
   return typeof packaged === 'string' ? browser : withFonts(packaged);
 }
+
+/** A browser as the author reads of it: version and where it comes from. */
+export function describeBrowser({version, source}: Browser): string {
+  return `${version}（${source}）`;
+}
