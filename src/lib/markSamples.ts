@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {describeNeeds} from './describeNeeds';
 import {type Fence, parseFence} from './fence';
 import {
   parseSampleAttribute,
@@ -38,7 +39,7 @@ function describe(
   switch (fence.kind) {
     case 'run':
     case 'live': {
-      const {kind, language} = fence;
+      const {kind, language, needs} = fence;
       const {height, now, seed, wait} = fence as Partial<
         Record<'height' | 'now' | 'seed' | 'wait', number>
       >;
@@ -50,6 +51,7 @@ function describe(
         now,
         seed,
         wait,
+        ...(needs && {needs: describeNeeds(needs)}),
         ...(isPredicted && {isPredicted}),
       };
     }

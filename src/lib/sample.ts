@@ -1,4 +1,5 @@
 import type {SampleLanguage} from './fence/words';
+import type {Needs} from './needs';
 
 /**
  * What a page knows of one of its code samples: written by the remark plugin
@@ -19,6 +20,8 @@ export type Sample = {
       readonly now?: number;
       readonly seed?: number;
       readonly wait?: number;
+      /** What not every browser has yet. */
+      readonly needs?: Needs;
       /** The reader is to say what it prints before it shows. */
       readonly isPredicted?: boolean;
     }

@@ -1,8 +1,9 @@
 /**
  * Browser support of features of the web platform, from the `web-features`
- * data: what a page lists in `<!-- support: id, id（名称） -->`. An id is that of
- * a feature (`structured-clone`) or, with dots, a compatibility key of one of
- * them (`javascript.builtins.Promise.any`). For Node only: the data is large.
+ * data: what a page lists in `<!-- support: id, id（名称） -->`, and what a
+ * sample needs. An id is that of a feature (`structured-clone`) or, with dots, a
+ * compatibility key of one of them (`javascript.builtins.Promise.any`). For Node
+ * only: the data is large.
  */
 import {closest, distance} from 'fastest-levenshtein';
 import {features} from 'web-features';
@@ -14,6 +15,8 @@ export const BROWSERS = [
   ['firefox', 'Firefox'],
   ['safari', 'Safari'],
 ] as const;
+
+export type BrowserName = (typeof BROWSERS)[number][1];
 
 export type SupportRow = {
   /** In plain text. */
@@ -84,18 +87,56 @@ function toRow(
   };
 }
 
+function findFeature(id: string): Feature | null {
+  const feature = Object.hasOwn(features, id) ? features[id] : undefined;
+  return feature?.kind === 'feature' ? feature : null;
+}
+
 function find(id: string, name: string | undefined): SupportRow | null {
   const status = keys().get(id);
   if (status) {
     return toRow(name ?? nameOfKey(id), name === undefined, status);
   }
-  const feature = Object.hasOwn(features, id) ? features[id] : undefined;
-  return feature?.kind === 'feature'
-    ? toRow(name ?? feature.name, false, feature.status)
-    : null;
+  const feature = findFeature(id);
+  return feature && toRow(name ?? feature.name, false, feature.status);
 }
 
-function describeUnknown(id: string): string {
+/** What is supported since which version. */
+export type KnownSupport = {
+  /** First version by the browser's name in `BROWSERS`; absent: none. */
+  readonly versions: Readonly<Partial<Record<BrowserName, string>>>;
+  /** The compatibility keys that decide it: the id itself, if it is one. */
+  readonly keys: readonly string[];
+};
+
+/** Looks up a feature or a compatibility key; null: there is none. */
+export function findSupport(id: string): KnownSupport | null {
+  const status = keys().get(id);
+  const feature = findFeature(id);
+  const row = find(id, undefined);
+  if (!row) {
+    return null;
+  }
+  const versions = Object.fromEntries(
+    BROWSERS.flatMap(([, name], index) => {
+      const version = row.versions[index];
+      return version === null || version === undefined ? [] : [[name, version]];
+    }),
+  );
+  return {versions, keys: status || !feature ? [id] : decidingKeys(feature)};
+}
+
+/** Keys of a feature that came to the browsers when all of it did. */
+function decidingKeys({status}: Feature): string[] {
+  return Object.entries(status.by_compat_key ?? {}).flatMap(([key, own]) =>
+    BROWSERS.every(([id]) => own.support[id] === status.support[id])
+      ? [key]
+      : [],
+  );
+}
+
+/** A Chinese sentence about an id that is not known, with the nearest one. */
+export function describeUnknown(id: string): string {
   const nearest = closest(id, [...Object.keys(features), ...keys().keys()]);
   const hint =
     distance(id, nearest) <= MAX_DISTANCE ? `；是不是“${nearest}”？` : '。';

@@ -16,6 +16,7 @@ import {
   type Conditions,
   type Preview,
   readValues,
+  type Requirements,
   type TypeErrors,
   type Values,
 } from './values';
@@ -27,7 +28,8 @@ export type Fence = {
   readonly title: string | null;
 } & (
   | (Conditions &
-      Preview & {
+      Preview &
+      Requirements & {
         readonly kind: 'run';
         readonly language: SampleLanguage;
         /** The program must end with an uncaught error. */
@@ -47,7 +49,11 @@ export type Fence = {
       readonly language: SampleLanguage;
       readonly typeErrors: readonly number[];
     }
-  | (Preview & {readonly kind: 'live'; readonly language: SampleLanguage})
+  | (Preview &
+      Requirements & {
+        readonly kind: 'live';
+        readonly language: SampleLanguage;
+      })
   /** Shell commands in a Git repository of their own. */
   | {
       readonly kind: 'git';
@@ -124,7 +130,7 @@ export function parseFence(
 function describe(
   language: string,
   words: ReadonlyMap<string, string | null>,
-  {typeErrors, wait, height, ...conditions}: Values,
+  {typeErrors, wait, height, needs, ...conditions}: Values,
 ): Fence {
   const title = words.get('title') ?? null;
   const modes = findModes(words);
@@ -156,15 +162,22 @@ function describe(
   }
   const throws = words.has('error');
   const preview = height === undefined ? {} : {height};
+  const requirements = needs === undefined ? {} : {needs};
   if (has('live')) {
-    return {kind: 'live', language, title, ...preview};
+    return {kind: 'live', language, title, ...preview, ...requirements};
   }
   const executed = {language, title, throws, typeErrors, ...conditions};
   if (has('node')) {
     return {kind: 'node', ...executed};
   }
   return has('run')
-    ? {kind: 'run', ...executed, ...preview, ...(wait !== undefined && {wait})}
+    ? {
+        kind: 'run',
+        ...executed,
+        ...preview,
+        ...requirements,
+        ...(wait !== undefined && {wait}),
+      }
     : {kind: 'check', language, title, typeErrors: typeErrors ?? []};
 }
 

@@ -1,4 +1,5 @@
-/** The values of a fence that are more than text: numbers, a moment, codes. */
+/** The values of a fence that are more than text: numbers, a moment, ids. */
+import {describeUnknown, findSupport} from '../support';
 
 /** Type errors that the compiler must report, by code; null: not compiled. */
 export type TypeErrors = readonly number[] | null;
@@ -43,8 +44,31 @@ function readWhole(value: string, min: number, max: number): number | null {
   return number >= min && number <= max ? number : null;
 }
 
+/** Ids of what a browser must have, as `findSupport` knows them. */
+export type Requirements = {readonly needs?: readonly string[]};
+
+function readNeeds(
+  text: string | null | undefined,
+  problems: string[],
+): Requirements {
+  if (!text?.trim()) {
+    return {};
+  }
+  const needs = text.split(',');
+  if (needs.includes('') || new Set(needs).size < needs.length) {
+    problems.push(
+      `needs 的值“${text}”里有空的或重复的一项；请写成 needs=temporal，多个用一个逗号隔开。`,
+    );
+    return {};
+  }
+  const unknown = needs.filter((id) => !findSupport(id));
+  problems.push(...unknown.map((id) => `needs 写错了：${describeUnknown(id)}`));
+  return {needs};
+}
+
 export type Values = Conditions &
-  Preview & {readonly wait?: number; readonly typeErrors: TypeErrors};
+  Preview &
+  Requirements & {readonly wait?: number; readonly typeErrors: TypeErrors};
 
 /** Reads the values that are more than text; adds to `problems`. */
 export function readValues(
@@ -93,6 +117,7 @@ export function readValues(
     ...(seed !== undefined && {seed}),
     ...(wait !== undefined && {wait}),
     ...(height !== undefined && {height}),
+    ...readNeeds(words.get('needs'), problems),
     typeErrors: words.has('check')
       ? (errors?.split(',').map(Number) ?? [])
       : null,

@@ -54,6 +54,7 @@ const PLACES: Readonly<Record<string, string>> = {
   seed: '它只跟在 run、node 后面',
   wait: '它只跟在 run 后面',
   height: '只有 html、css、jsx、tsx 的 run 和 live 有画面',
+  needs: '只有 run、live 的示例在浏览器里运行',
   output: '输出围栏的语言是 text',
 };
 
@@ -69,6 +70,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   seed: 'seed=1',
   wait: 'wait=300',
   height: 'height=200',
+  needs: 'needs=temporal',
 };
 
 function split(list: string): readonly string[] {
@@ -117,6 +119,7 @@ function listFitting(language: string, modes: readonly Mode[]): string[] {
     ...(has('run', 'node') && language !== 'css' ? ['error'] : []),
     ...(has('run') ? ['wait'] : []),
     ...(has('run', 'live') && isVisible ? ['height'] : []),
+    ...(has('run', 'live') ? ['needs'] : []),
     ...(has('check') ? ['errors'] : []),
     ...(has('no-run') ? ['no-parse'] : []),
   ];

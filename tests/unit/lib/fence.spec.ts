@@ -60,6 +60,17 @@ test.describe('understood:', () => {
     ['jsx live', {kind: 'live', language: 'jsx', title: null}],
     ['tsx live height=200', {kind: 'live', height: 200}],
     [
+      'js run needs=temporal,javascript.builtins.Map.getOrInsertComputed',
+      {
+        kind: 'run',
+        needs: ['temporal', 'javascript.builtins.Map.getOrInsertComputed'],
+      },
+    ],
+    [
+      'jsx live needs="api.Element.setHTML"',
+      {kind: 'live', needs: ['api.Element.setHTML']},
+    ],
+    [
       'js no-run="扩展接口 只在扩展里" title="a.js"',
       {
         kind: 'no-run',
@@ -174,6 +185,18 @@ test.describe('refused, with the reason:', () => {
     ['html run height=39', 'height 的值“39”应是 40 到 800'],
     ['html run height=801', 'height 的值'],
     ['html run height=50%', 'height 的值'],
+    ['js run needs', 'needs 没有值；请写成 needs=temporal'],
+    [
+      'js run needs=temporl',
+      'needs 写错了：web-features 里没有“temporl”；是不是“temporal”？',
+    ],
+    [
+      'js run needs=javascript.builtins.Map.getOrInsertComputd',
+      '是不是“javascript.builtins.Map.getOrInsertComputed”？',
+    ],
+    ['js run needs=constructor', 'web-features 里没有“constructor”'],
+    ['js run needs=temporal,', 'needs 的值“temporal,”里有空的或重复的一项'],
+    ['js run needs=temporal,temporal', '里有空的或重复的一项'],
     ['ts check errors=TS2322', 'errors 的值“TS2322”'],
     ['ts check errors=2322,', 'errors 的值'],
     ['ts check errors', 'errors 没有值'],
@@ -197,6 +220,8 @@ test.describe('refused, with the reason:', () => {
     ['js run height=200', '不能写 height'],
     ['ts run height=200', '不能写 height'],
     ['js node wait=300', '不能写 wait'],
+    ['js node needs=temporal', '不能写 needs：只有 run、live 的示例在浏览器里'],
+    ['ts check needs=temporal', '不能写 needs'],
     ['ts run errors=2322', '不能写 errors：它只跟在 check 后面'],
     ['js run no-parse', '不能写 no-parse'],
     ['js check', '不能写 check', '没有说明怎样验证'],
@@ -225,7 +250,7 @@ test.describe('refused, with the reason:', () => {
         expect(problems.join('\n')).toContain(part);
       }
       for (const problem of problems) {
-        expect(problem).toMatch(/^[^\n]*\p{Script=Han}[^\n]*。$/u);
+        expect(problem).toMatch(/^[^\n]*\p{Script=Han}[^\n]*[。？]$/u);
         expect(problem).not.toContain('undefined');
       }
     });
