@@ -57,6 +57,9 @@ export async function openChromium(
         ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // The packaged Chromium's handler of the signal that such an access
+        // raises crashes; checked in code, it throws the same error.
+        '--js-flags=--wasm-enforce-bounds-checks',
       ],
     })
     .catch((error: unknown) => {

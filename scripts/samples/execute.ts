@@ -8,19 +8,21 @@ import {type Cache, keyOf} from './cache';
 import {GIT_EXAMPLES, runInGit} from './git';
 import {openLab} from './lab';
 import type {Facts} from './judge';
+import {findLacks, needsOf} from './needs';
 import {PRELOAD, runInNode} from './node';
 import {runAll} from './runAll';
 import {findSyntaxMistake, mustParse, type SyntaxMistake} from './syntax';
 import {typeCheck, type TypeMistake} from './typeCheck';
 import {isOf, type Outcome, type Sample} from './types';
-import {nameTools} from './verifiedWith';
+import {nameBrowser, nameTools} from './verifiedWith';
 
 /** Node processes at the same time. */
 const PROCESSES = 2;
 
 /**
  * Looks at every sample in each way that its fence asks for; one that does
- * not parse is neither compiled nor run.
+ * not parse is neither compiled nor run, one that the browser lacks something
+ * for is not run.
  */
 export async function findFacts(
   samples: readonly Sample[],
@@ -120,7 +122,10 @@ async function runBrowserSamples(
   browser: Browser,
   cache: Cache,
 ): Promise<ReadonlyMap<Sample, Outcome>> {
-  const programs = samples.filter((sample) => isOf(sample, 'run', 'live'));
+  const used = nameBrowser(browser.version);
+  const programs = samples
+    .filter((sample) => isOf(sample, 'run', 'live'))
+    .filter((sample) => findLacks(needsOf(sample), used).length === 0);
   if (programs.length === 0) {
     return new Map();
   }

@@ -1,5 +1,6 @@
 /** Compares what a sample declares with what came of it. */
 import type {Problem} from '../../src/plugins/content-guard/problem';
+import {type Browsers, findLacks, hintAtAge, isOlder, needsOf} from './needs';
 import type {SyntaxMistake} from './syntax';
 import type {TypeMistake} from './typeCheck';
 import type {Outcome, Sample} from './types';
@@ -18,6 +19,8 @@ export type Judgement = {
    * is all that is wrong; '' none.
    */
   readonly newOutput: string | null;
+  /** What this browser lacks to verify the sample, in Chinese; empty: nothing. */
+  readonly unmet: readonly string[];
 };
 
 /** What the page shows beneath a sample, without blanks at the end. */
@@ -26,11 +29,21 @@ export function shownOutput({output}: Sample): string {
 }
 
 /** Judges one sample. */
-export function judge(sample: Sample, facts: Facts): Judgement {
+export function judge(
+  sample: Sample,
+  facts: Facts,
+  browsers: Browsers,
+): Judgement {
+  const lacks = findLacks(needsOf(sample), browsers.used);
+  const hint = hintAtAge(sample, browsers);
   const problems = [
     ...judgeSyntax(sample, facts.syntax),
     ...judgeTypes(sample, facts.types),
-    ...judgeEnding(sample, facts.outcome),
+    ...judgeEnding(sample, facts.outcome).map((problem) => ({
+      ...problem,
+      message: problem.message + hint,
+    })),
+    ...(isOlder(browsers) ? [] : judgeLacks(sample, lacks, browsers)),
   ];
   const {outcome} = facts;
   const isChanged =
@@ -40,6 +53,7 @@ export function judge(sample: Sample, facts: Facts): Judgement {
   return {
     problems,
     newOutput: isChanged && problems.length === 0 ? outcome.text : null,
+    unmet: problems.length === 0 ? lacks : [],
   };
 }
 
@@ -62,6 +76,19 @@ function judgeSyntax(sample: Sample, mistake: SyntaxMistake | null): Problem[] {
         ),
       ]
     : [];
+}
+
+/** With the browser of the outputs, or a newer one, nothing goes unverified. */
+function judgeLacks(
+  {file, line}: Sample,
+  lacks: readonly string[],
+  {recorded}: Browsers,
+): Problem[] {
+  return lacks.map((lack) => ({
+    file,
+    line,
+    message: `needs 里的 ${lack}：记录输出用的 ${recorded} 也核对不了这段示例；请换更新的浏览器核对并记下，或改正 needs。`,
+  }));
 }
 
 function judgeTypes(

@@ -7,6 +7,8 @@ import type {Sample} from './types';
 export type Verdict =
   | 'passed'
   | 'failed'
+  /** This browser lacks what it needs. */
+  | 'unverified'
   /** Its author says why it is not run; not even its syntax was looked at. */
   | 'trusted'
   /** Nothing to verify. */
@@ -23,6 +25,8 @@ export type ReportEntry = {
 export type Report = {
   readonly passed: number;
   readonly failed: number;
+  /** Neither: see `Verdict`. */
+  readonly unverified: number;
   readonly fences: readonly ReportEntry[];
 };
 
@@ -55,12 +59,23 @@ export function createReport(
     fences.filter(
       (entry) => entry.kind !== 'output' && entry.verdict === verdict,
     ).length;
-  return {passed: count('passed'), failed: count('failed') + failures, fences};
+  return {
+    passed: count('passed'),
+    failed: count('failed') + failures,
+    unverified: count('unverified'),
+    fences,
+  };
 }
 
-function toVerdict(sample: Sample, {problems, newOutput}: Judgement): Verdict {
+function toVerdict(
+  sample: Sample,
+  {problems, newOutput, unmet}: Judgement,
+): Verdict {
   if (problems.length > 0 || newOutput !== null) {
     return 'failed';
+  }
+  if (unmet.length > 0) {
+    return 'unverified';
   }
   switch (sample.fence.kind) {
     case 'data':
@@ -91,7 +106,11 @@ export function formatTable({fences}: Report): string {
     const all = fences.filter((entry) => entry.kind === kind);
     const failed = all.filter(({verdict}) => verdict === 'failed').length;
     const trusted = all.filter(({verdict}) => verdict === 'trusted').length;
+    const unverified = all.filter(
+      ({verdict}) => verdict === 'unverified',
+    ).length;
     const notes = [
+      ...(unverified > 0 ? [`${unverified} 段未核对`] : []),
       ...(failed > 0 ? [`${failed} 段不符`] : []),
       ...(trusted > 0 && trusted < all.length
         ? [`${all.length - trusted} 段查过语法`]

@@ -18,11 +18,16 @@ const schema = z.object({
 /** Names with major versions: `Chromium 156`, `Node.js 20`, `TypeScript 6.0`, `git 2.39`. */
 export type Tools = z.infer<typeof schema>;
 
-/** @param browserVersion as the executable prints it: `Chromium 156.0.1 built on Debian`. */
+/** @param version as the executable prints it: `Chromium 156.0.1 built on Debian`. */
+export function nameBrowser(version: string): string {
+  const parts = /^(.+?) (\d+)\./u.exec(version);
+  return parts ? `${parts[1]} ${parts[2]}` : version;
+}
+
+/** @param browserVersion as for `nameBrowser`. */
 export function nameTools(browserVersion: string): Tools {
-  const browser = /^(.+?) (\d+)\./u.exec(browserVersion);
   return {
-    browser: browser ? `${browser[1]} ${browser[2]}` : browserVersion,
+    browser: nameBrowser(browserVersion),
     node: `Node.js ${process.versions.node.split('.')[0]}`,
     typescript: `TypeScript ${ts.versionMajorMinor}`,
     git: nameGit(),
@@ -33,6 +38,11 @@ function nameGit(): string {
   const {stdout} = spawnSync('git', ['--version'], {encoding: 'utf8'});
   const version = /\d+\.\d+/u.exec(stdout)?.[0];
   return version === undefined ? 'git' : `git ${version}`;
+}
+
+/** `Chromium 156` → 156; NaN for a browser that does not say. */
+export function majorOf(browser: string): number {
+  return Number(/ (\d+)$/u.exec(browser)?.[1] ?? NaN);
 }
 
 /** @throws when the file does not hold what `writeTools` wrote. */

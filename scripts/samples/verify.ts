@@ -6,9 +6,11 @@ import {collectSamples} from './collect';
 import {findFacts} from './execute';
 import {judge, type Judgement} from './judge';
 import {createReport, type Report} from './report';
+import {refuseUpdate} from './needs';
 import type {Edit} from './rewrite';
 import type {Sample} from './types';
 import {writeOutputs} from './update';
+import {nameBrowser} from './verifiedWith';
 
 export type VerifyOptions = {
   /** Folder that holds `docs`, `blog` and the other folders. */
@@ -20,6 +22,8 @@ export type VerifyOptions = {
   /** Null: everything runs. */
   readonly cacheFile: string | null;
   readonly browser: Browser;
+  /** The browser whose outputs the pages show: `Chromium 156`. */
+  readonly recorded: string;
 };
 
 export type Verification = {
@@ -28,11 +32,13 @@ export type Verification = {
   /** Outputs that are not what the page shows, and were not written. */
   readonly mismatches: readonly Edit[];
   readonly written: readonly Edit[];
+  /** What this browser lacks, sample by sample: neither right nor wrong. */
+  readonly unverified: readonly Problem[];
 };
 
 /**
  * Verifies all samples of some pages.
- * @throws when a page cannot be read.
+ * @throws when a page cannot be read, or outputs may not be updated.
  */
 export async function verifySamples({
   siteDir,
@@ -40,14 +46,20 @@ export async function verifySamples({
   isUpdating,
   cacheFile,
   browser,
+  recorded,
 }: VerifyOptions): Promise<Verification> {
   const {samples, problems, sources} = await collectSamples(siteDir, files);
+  const browsers = {used: nameBrowser(browser.version), recorded};
+  const refusal = isUpdating ? refuseUpdate(samples, browsers) : null;
+  if (refusal !== null) {
+    throw new Error(refusal);
+  }
   const cache = await openCache(cacheFile);
   const facts = await findFacts(samples, browser, cache);
   await cache.save(files === null);
   const judgements = new Map<Sample, Judgement>();
   for (const [sample, known] of facts) {
-    judgements.set(sample, judge(sample, known));
+    judgements.set(sample, judge(sample, known, browsers));
   }
   const edits = [...judgements].flatMap(([sample, {newOutput}]) =>
     newOutput === null ? [] : [{sample, text: newOutput}],
@@ -56,7 +68,7 @@ export async function verifySamples({
     ? await writeOutputs(siteDir, sources, edits)
     : {written: [], problems: []};
   for (const {sample} of update.written) {
-    judgements.set(sample, {problems: [], newOutput: null});
+    judgements.set(sample, {problems: [], newOutput: null, unmet: []});
   }
   return {
     report: createReport(judgements, problems.length),
@@ -67,5 +79,8 @@ export async function verifySamples({
     ],
     mismatches: edits.filter((edit) => !update.written.includes(edit)),
     written: update.written,
+    unverified: [...judgements].flatMap(([{file, line}, {unmet}]) =>
+      unmet.length > 0 ? [{file, line, message: unmet.join('；')}] : [],
+    ),
   };
 }

@@ -103,6 +103,8 @@ function verify(
     isUpdating: false,
     cacheFile: null,
     browser: findBrowser(),
+    // Older than any browser at hand, which may then update.
+    recorded: 'Chromium 100',
     ...options,
   });
 }

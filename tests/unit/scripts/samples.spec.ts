@@ -151,23 +151,26 @@ test.describe('judged:', () => {
     return {kind: 'ended', text, hasThrown};
   }
   const shown = collect('```js run\nx\n```\n\n```text output\na\n\n```\n')[0]!;
+  const SAME = {used: 'Chromium 156', recorded: 'Chromium 156'};
 
   test('the same output, but for blanks at its end', () => {
-    expect(judge(shown, {...NONE, outcome: ended('a')})).toEqual({
+    expect(judge(shown, {...NONE, outcome: ended('a')}, SAME)).toEqual({
       problems: [],
       newOutput: null,
+      unmet: [],
     });
   });
 
   test('another output', () => {
-    expect(judge(shown, {...NONE, outcome: ended('a ')})).toEqual({
+    expect(judge(shown, {...NONE, outcome: ended('a ')}, SAME)).toEqual({
       problems: [],
       newOutput: 'a ',
+      unmet: [],
     });
   });
 
   test('no output is written beside a wrong declaration of errors', () => {
-    expect(judge(shown, {...NONE, outcome: ended('b', true)})).toEqual({
+    expect(judge(shown, {...NONE, outcome: ended('b', true)}, SAME)).toEqual({
       problems: [
         {
           file: 'docs/a.md',
@@ -177,13 +180,16 @@ test.describe('judged:', () => {
         },
       ],
       newOutput: null,
+      unmet: [],
     });
   });
 
   test('what a live sample logs is no output', () => {
     const live = fence('jsx live', '<b/>');
     const outcome = ended('logged');
-    expect(judge(live, {...NONE, outcome})).toMatchObject({newOutput: null});
+    expect(judge(live, {...NONE, outcome}, SAME)).toMatchObject({
+      newOutput: null,
+    });
   });
 });
 
@@ -468,7 +474,11 @@ test('the report accounts for every fence', () => {
     new Map(
       samples.map((sample, index) => [
         sample,
-        {problems: [], newOutput: index === 0 ? '2' : null},
+        {
+          problems: [],
+          newOutput: index === 0 ? '2' : null,
+          unmet: [],
+        },
       ]),
     ),
     1,
