@@ -1,11 +1,15 @@
-import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+import {clsx} from 'clsx';
+import {type ReactNode, use, useEffect, useEffectEvent, useState} from 'react';
 
 import {
   describeCompileError,
   loadCompiler,
 } from '../../lib/sandbox/loadCompiler';
+import {tellNeeds} from '../../lib/needs';
 import Console from '../Console';
+import {useLacking} from '../useLacking';
 import {STOP_TEXT, useSandboxRun} from '../useSandboxRun';
+import {NeedsContext} from './NeedsContext';
 import styles from './styles.module.scss';
 
 /** Typing rests this long before the code runs again, in ms. */
@@ -22,6 +26,10 @@ export default function LivePreview({
   const {mountRef, state, run} = useSandboxRun('实时示例的结果');
   const [problem, setProblem] = useState<string | null>(null);
   const [wasRun, setWasRun] = useState(false);
+  // What fails after a change may fail for the change.
+  const [firstCode] = useState(code);
+  const needs = use(NeedsContext);
+  const isLacking = useLacking(needs);
 
   const show = useEffectEvent(async (isCurrent: () => boolean) => {
     const compiler = await loadCompiler();
@@ -63,6 +71,10 @@ export default function LivePreview({
   const height = Math.min(Math.max(state.height, HEIGHT.min), HEIGHT.max);
   const stopText =
     state.status === 'ended' && state.reason ? STOP_TEXT[state.reason] : null;
+  const hasFailed =
+    code === firstCode && state.entries.some(({level}) => level === 'uncaught');
+  const told = needs && tellNeeds(needs, isLacking, hasFailed);
+  const isTold = isLacking || (told && told.errors !== 'shown');
   return (
     <div>
       <div
@@ -75,8 +87,15 @@ export default function LivePreview({
           {problem ?? stopText}
         </div>
       )}
-      {state.entries.length > 0 && (
-        <Console entries={state.entries} title="控制台" />
+      {isTold && (
+        <div role="status" className={styles.needs}>
+          {told?.text}
+        </div>
+      )}
+      {state.entries.length > 0 && told?.errors !== 'replaced' && (
+        <div className={clsx(told?.errors === 'quiet' && styles.quiet)}>
+          <Console entries={state.entries} title="控制台" />
+        </div>
       )}
     </div>
   );

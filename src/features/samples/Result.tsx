@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Console from '../../components/Console';
@@ -11,7 +12,27 @@ type Props = {
   /** What the page says that the sample prints; absent once it was edited. */
   readonly expected?: string;
   readonly isVisual: boolean;
+  /** Errors are not shown as faults of the sample. */
+  readonly isQuiet: boolean;
 };
+
+/** Whether a run has come to an error that is not the one the page shows. */
+export function hasFailed(
+  {status, entries}: RunState,
+  expected: string,
+): boolean {
+  return (
+    entries.some(({level}) => level === 'uncaught') &&
+    !(status === 'settled' && joinTexts(entries) === expected)
+  );
+}
+
+function joinTexts(entries: RunState['entries']): string {
+  return entries
+    .map(({text}) => text)
+    .join('\n')
+    .trimEnd();
+}
 
 function describeStatus({status, reason}: RunState): string {
   switch (status) {
@@ -30,6 +51,7 @@ export default function Result({
   problem,
   expected,
   isVisual,
+  isQuiet,
 }: Props): ReactNode {
   const {status, entries} = state;
   if (problem !== null) {
@@ -44,10 +66,9 @@ export default function Result({
   if (isSilent && entries.length === 0 && status !== 'ended') {
     return null;
   }
-  const text = entries.map((entry) => entry.text).join('\n');
-  const isSame = status === 'settled' && text.trimEnd() === expected;
+  const isSame = status === 'settled' && joinTexts(entries) === expected;
   return (
-    <div className={styles.result}>
+    <div className={clsx(styles.result, isQuiet && styles.quiet)}>
       <Console
         entries={entries}
         title="运行结果"

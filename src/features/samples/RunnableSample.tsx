@@ -90,6 +90,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
             )}
           </div>
         }
+        note={sample.needs && `${sample.needs.text}。`}
         preview={
           isVisual && (
             <div

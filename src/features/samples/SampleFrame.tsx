@@ -7,8 +7,8 @@ type Props = {
   readonly name: string;
   readonly code: ReactNode;
   readonly actions?: ReactNode;
-  /** How the sample was checked, when it does not run here. */
-  readonly note?: string;
+  /** How the sample was checked, when it does not run here; what it needs. */
+  readonly note?: ReactNode;
   /** What the program draws. */
   readonly preview?: ReactNode;
   /** What the sample prints, as checked. */

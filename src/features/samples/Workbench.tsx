@@ -11,10 +11,12 @@ import {
 } from 'react';
 
 import type CodeEditor from '../../components/CodeEditor';
+import {useLacking} from '../../components/useLacking';
+import {tellNeeds} from '../../lib/needs';
 import {hasPreview, nameOf} from '../../lib/sample';
 import {createPlaygroundAddress} from './playgroundAddress';
 import PredictionForm from './PredictionForm';
-import Result from './Result';
+import Result, {hasFailed} from './Result';
 import SampleFrame from './SampleFrame';
 import {PREVIEW_HEIGHT_PX, type WorkbenchProps} from './sampleProps';
 import styles from './styles.module.scss';
@@ -32,7 +34,7 @@ export default function Workbench({
   prediction,
   onPredict,
 }: WorkbenchProps): ReactNode {
-  const {language, output} = sample;
+  const {language, output, needs} = sample;
   const name = nameOf(sample);
   const [code, setCode] = useState(source);
   const [Editor, setEditor] = useState<Editor | null>(null);
@@ -48,6 +50,15 @@ export default function Workbench({
   const isRunning = state.status === 'running';
   const hasSettled = problem === null && state.status === 'settled';
   const isChanged = code !== source;
+  const isLacking = useLacking(needs);
+  const told =
+    needs &&
+    tellNeeds(
+      needs,
+      isLacking,
+      !isChanged && hasFailed(state, sample.output ?? ''),
+    );
+  const isExcused = told?.errors === 'replaced';
 
   async function edit(): Promise<void> {
     try {
@@ -150,6 +161,7 @@ export default function Workbench({
           )}
         </div>
       }
+      note={told && <span role="status">{told.text}</span>}
       preview={
         <div
           ref={mountRef}
@@ -175,7 +187,7 @@ export default function Workbench({
                 void run(code);
               }}
             />
-            {prediction.isAsked && hasSettled && (
+            {prediction.isAsked && hasSettled && !isExcused && (
               <Verdict
                 typed={prediction.typed}
                 printed={state.entries.map(({text}) => text).join('\n')}
@@ -185,12 +197,14 @@ export default function Workbench({
         )
       }
       result={
-        hasRun && (
+        hasRun &&
+        !isExcused && (
           <Result
             state={state}
             problem={problem}
             expected={isChanged ? undefined : output}
             isVisual={isVisual}
+            isQuiet={told?.errors === 'quiet'}
           />
         )
       }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {NeedsContext} from '../../components/LivePreview/NeedsContext';
 import {
   nameOf,
   stripHighlights,
@@ -17,15 +18,21 @@ type Props = {
 
 /** A code sample: its code, what it prints, and, where it can, a run button. */
 export default function Sample({sample, source, children}: Props): ReactNode {
-  return sample.kind === 'run' ? (
-    <RunnableSample sample={sample} source={stripHighlights(source)}>
-      {children}
-    </RunnableSample>
-  ) : (
+  if (sample.kind === 'run') {
+    return (
+      <RunnableSample sample={sample} source={stripHighlights(source)}>
+        {children}
+      </RunnableSample>
+    );
+  }
+  const needs = sample.kind === 'live' ? sample.needs : undefined;
+  return (
     <SampleFrame
       name={nameOf(sample)}
-      code={children}
-      note={sample.kind === 'static' ? sample.note : undefined}
+      code={
+        needs ? <NeedsContext value={needs}>{children}</NeedsContext> : children
+      }
+      note={sample.kind === 'static' ? sample.note : needs && `${needs.text}。`}
       output={sample.output}
     />
   );
