@@ -296,6 +296,84 @@ test.describe('a live block', () => {
   });
 });
 
+test.describe('a sample that needs a new feature', () => {
+  const NEEDS = '需要 Chrome 122、Firefox 127、Safari 17 起。';
+  const LACKING = `你的浏览器缺少这段示例要用的功能：${NEEDS}`;
+  const liveOf = (page: Page) =>
+    page.getByRole('group').filter({hasText: '待发货'});
+
+  test('says which browsers have it, also without JavaScript', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    for (const sample of [sampleOf(page, 'common.js'), liveOf(page)]) {
+      await expect(sample.getByText(NEEDS, {exact: true})).toBeVisible();
+    }
+    await expect(page.getByText(NEEDS)).toHaveCount(2);
+    await context.close();
+  });
+
+  test('runs where the browser has it', async ({page, open}) => {
+    await open(PAGE);
+    const sample = sampleOf(page, 'common.js');
+    await press(sample, '运行');
+    await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
+    await expect(sample.getByText(NEEDS, {exact: true})).toBeVisible();
+    const live = liveOf(page);
+    await live.scrollIntoViewIfNeeded();
+    await expect(
+      live.frameLocator('iframe').getByText('待发货：书'),
+    ).toBeVisible();
+    await expect(page.getByText('你的浏览器缺少')).toHaveCount(0);
+  });
+
+  test.describe('where the browser lacks it', () => {
+    test.use({
+      expectedErrors: [/(?:intersection|difference) is not a function/u],
+    });
+    test.beforeEach(async ({page}) => {
+      await page.addInitScript(() => {
+        for (const name of ['intersection', 'difference']) {
+          Reflect.deleteProperty(Set.prototype, name);
+        }
+      });
+    });
+
+    test('says so instead of an error', async ({page, open}) => {
+      await open(PAGE);
+      const sample = sampleOf(page, 'common.js');
+      await press(sample, '运行');
+      await expect(sample.getByRole('status')).toHaveText(LACKING);
+      // It ran all the same, and stopped at the error that is not shown.
+      await expect(sample.locator('iframe')).toHaveCount(1);
+      await expect(sample.getByRole('log')).toHaveCount(0);
+      await expect(sample.locator('samp')).toHaveText("已付款并发货 [ '笔' ]");
+      await expect(sample).not.toContainText('is not a function');
+
+      const live = liveOf(page);
+      await live.scrollIntoViewIfNeeded();
+      await expect(live.getByText(LACKING)).toBeVisible();
+      await expect(live.getByRole('log')).toHaveCount(0);
+    });
+
+    test('shows the error of what the reader wrote', async ({page, open}) => {
+      await open(PAGE);
+      const sample = await edit(page, 'common.js', "throw new Error('坏了')");
+      await press(sample, '运行');
+      await expect(consoleOf(sample)).toContainText(['Uncaught Error: 坏了']);
+    });
+
+    test('shows what runs without it', async ({page, open}) => {
+      await open(PAGE);
+      const sample = await edit(page, 'common.js', "console.log('照常')");
+      await press(sample, '运行');
+      await expect(consoleOf(sample)).toContainText(['照常']);
+    });
+  });
+});
+
 test.describe('on a network that fails', () => {
   test.use({
     expectedErrors: [/Failed to load resource|ChunkLoadError|Loading/u],

@@ -1,5 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {clsx} from 'clsx';
 import {
   type ComponentProps,
   type ComponentType,
@@ -161,7 +162,13 @@ export default function Workbench({
           )}
         </div>
       }
-      note={told && <span role="status">{told.text}</span>}
+      note={
+        told && (
+          <span role="status" className={clsx(isLacking && styles.told)}>
+            {told.text}
+          </span>
+        )
+      }
       preview={
         <div
           ref={mountRef}
