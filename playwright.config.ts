@@ -30,6 +30,8 @@ const LAUNCH: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--enable-unsafe-swiftshader',
+    // As where samples run: the packaged Chromium crashes otherwise.
+    '--js-flags=--wasm-enforce-bounds-checks',
     // As in a reader's browser; a headless shell does not by itself.
     '--site-per-process',
     // Root and most containers have no user namespaces for the sandbox.

@@ -1,5 +1,5 @@
 /**
- * `npm run check:samples [-- --update] [-- page.md …]`: runs every sample of
+ * `npm run check:samples [-- --update] [-- --fresh] [-- page.md …]`: runs every sample of
  * the site and compares what it prints with what its page shows.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -92,7 +92,10 @@ async function noteTools(
 
 async function main(): Promise<boolean> {
   const {values, positionals} = parseArgs({
-    options: {update: {type: 'boolean', default: false}},
+    options: {
+      update: {type: 'boolean', default: false},
+      fresh: {type: 'boolean', default: false},
+    },
     allowPositionals: true,
   });
   const files =
@@ -112,7 +115,8 @@ async function main(): Promise<boolean> {
       siteDir: '.',
       files,
       isUpdating: values.update,
-      cacheFile: process.env.CI ? null : CACHE,
+      cacheFile: CACHE,
+      isFresh: values.fresh,
       browser,
       recorded: recorded.browser,
     });

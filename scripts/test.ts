@@ -38,27 +38,28 @@ const {values, positionals} = parseArgs({
 });
 
 async function runScript(
-  name: string,
   label: string,
+  command: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const isSound = await run('node_modules/.bin/tsx', [`scripts/${name}`], env);
+  const isSound = await run('node_modules/.bin/tsx', command, env);
   console.log(`${isSound ? '✓' : '✗'} ${label}`);
   return isSound;
 }
 
 async function build(): Promise<Tally> {
-  const isSound = await runScript('build.ts', '构建');
+  const isSound = await runScript('构建', ['scripts/build.ts']);
   return {passed: Number(isSound), failed: Number(!isSound)};
 }
 
 /** Verifies the samples of all pages; each counts as one test. */
 async function checkSamples({executablePath, env}: Browser): Promise<Tally> {
   rmSync(SAMPLES_REPORT, {force: true});
-  const isSound = await runScript('checkSamples.ts', '示例', {
-    TEST_BROWSER: executablePath,
-    TEST_BROWSER_ENV: JSON.stringify(env),
-  });
+  const isSound = await runScript(
+    '示例',
+    ['scripts/checkSamples.ts', ...(values.nightly ? ['--fresh'] : [])],
+    {TEST_BROWSER: executablePath, TEST_BROWSER_ENV: JSON.stringify(env)},
+  );
   try {
     const {passed, failed} = JSON.parse(
       readFileSync(SAMPLES_REPORT, 'utf8'),

@@ -68,3 +68,14 @@ export function prepareFonts(): Readonly<Record<string, string>> {
   }
   return {FONTCONFIG_FILE: file};
 }
+
+/** Packages and versions: what the width of a text depends on. */
+export function nameFonts(): readonly string[] {
+  return FOLDERS.map((folder) => {
+    const name = path.dirname(folder);
+    const {version} = JSON.parse(
+      readFileSync(path.resolve('node_modules', name, 'package.json'), 'utf8'),
+    ) as {version: string};
+    return `${name}@${version}`;
+  });
+}

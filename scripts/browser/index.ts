@@ -69,6 +69,11 @@ function findWithoutFonts(): Browser {
   if (isRecent(fetched)) {
     return fetched;
   }
+  if (process.env.REFERENCE_BROWSER === 'required') {
+    throw new Error(
+      `REFERENCE_BROWSER=required：要 Chromium ${recorded} 或更新的，这里没有，也没有装上。`,
+    );
+  }
   const packaged = unpackBrowser();
   const [newest] = [fetched, system, packaged]
     .filter((browser) => browser !== null && typeof browser !== 'string')

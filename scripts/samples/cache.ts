@@ -34,9 +34,15 @@ export function keyOf(...parts: readonly unknown[]): string {
 /**
  * Opens the cache.
  * @param file null: remembers nothing.
+ * @param isFresh forgets what it knew.
  */
-export async function openCache(file: string | null): Promise<Cache> {
-  const known = new Map(Object.entries(file ? await read(file) : {}));
+export async function openCache(
+  file: string | null,
+  isFresh = false,
+): Promise<Cache> {
+  const known = new Map(
+    Object.entries(file && !isFresh ? await read(file) : {}),
+  );
   const used = new Map<string, Remembered>();
   return {
     get(key) {

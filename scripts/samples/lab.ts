@@ -5,13 +5,14 @@ import path from 'node:path';
 import {bundle} from '../../src/plugins/sandbox/bundle';
 import {generateSandbox} from '../../src/plugins/sandbox/generate';
 import type {Browser} from '../browser';
+import {nameFonts} from '../browser/fonts';
 import {openChromium, PAGES, type SampleBrowser} from './chromium';
 
 /** Not the site's own, which a build may be writing at the same time. */
 const STATIC = '.cache/samples-static';
 
 export type Lab = SampleBrowser & {
-  /** What an outcome depends on besides the sample: browser and sandbox. */
+  /** What an outcome depends on besides the sample: browser, fonts and sandbox. */
   readonly world: readonly string[];
   /** How many samples it runs at the same time. */
   readonly limit: number;
@@ -27,7 +28,7 @@ export async function openLab(found: Browser): Promise<Lab> {
   ]);
   let browser: Promise<SampleBrowser> | null = null;
   return {
-    world: [found.version, frame, packages, page],
+    world: [found.version, ...nameFonts(), frame, packages, page],
     limit: PAGES,
     async run(sample) {
       browser ??= openChromium(found, STATIC, page);

@@ -19,8 +19,10 @@ export type VerifyOptions = {
   readonly files: readonly string[] | null;
   /** Whether outputs that differ are written into the pages. */
   readonly isUpdating: boolean;
-  /** Null: everything runs. */
+  /** Results by what they depend on; null: none are kept. */
   readonly cacheFile: string | null;
+  /** Everything runs, whatever is in the cache. */
+  readonly isFresh?: boolean;
   readonly browser: Browser;
   /** The browser whose outputs the pages show: `Chromium 156`. */
   readonly recorded: string;
@@ -45,6 +47,7 @@ export async function verifySamples({
   files,
   isUpdating,
   cacheFile,
+  isFresh = false,
   browser,
   recorded,
 }: VerifyOptions): Promise<Verification> {
@@ -54,7 +57,7 @@ export async function verifySamples({
   if (refusal !== null) {
     throw new Error(refusal);
   }
-  const cache = await openCache(cacheFile);
+  const cache = await openCache(cacheFile, isFresh);
   const facts = await findFacts(samples, browser, cache);
   await cache.save(files === null);
   const judgements = new Map<Sample, Judgement>();
