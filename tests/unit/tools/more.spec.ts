@@ -278,6 +278,15 @@ test.describe('texts', () => {
     expect(
       result.ok && result.value.rows.map(({kind, text}) => kind[0] + text),
     ).toEqual(['sa', 'rb', 'sc', 'ad']);
+    expect(
+      result.ok && result.value.rows.map(({before, after}) => [before, after]),
+      'line numbers of both texts',
+    ).toEqual([
+      [1, 1],
+      [2, null],
+      [3, 2],
+      [null, 3],
+    ]);
     expect(result.ok && result.value.patch).toContain('@@ -1,3 +1,3 @@');
   });
 });
