@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
@@ -22,38 +22,85 @@ const DIFF = `diff --git a/x.ts b/x.ts
 `;
 const FEWEST = 60;
 
-test.describe('every seeded fault', () => {
-  const mutants = readMutants();
+/** Whether a test file has a title, or a part of one, or makes it up so. */
+function hasTitle(source: string, part: string): boolean {
+  const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/gu)].map(
+    ([, template = '']) =>
+      template
+        .split(/\$\{[^}]*\}/u)
+        .map((fixed) => fixed.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`))
+        .join('.+'),
+  );
+  return (
+    source.includes(part) ||
+    templates.some(
+      (template) =>
+        // One without words of its own says nothing.
+        template !== '.+' && new RegExp(`^${template}$`, 'u').test(part),
+    )
+  );
+}
 
-  test('is one of many, and no two have the same symptom', () => {
-    expect(mutants.length).toBeGreaterThanOrEqual(FEWEST);
-    const symptoms = mutants.map(({symptom}) => symptom);
-    expect(new Set(symptoms).size).toBe(symptoms.length);
+/** What is wrong with a patch as the project stands; Chinese. */
+function findProblems({name, file, symptom, red, touched}: Mutant): string[] {
+  const problems: string[] = [];
+  const {status, stderr} = spawnSync('git', ['apply', '--check', file], {
+    encoding: 'utf8',
   });
-
-  for (const {name, file, symptom, red, touched} of mutants) {
-    test(`${name} still applies, and its test is there`, () => {
-      const {status, stderr} = spawnSync('git', ['apply', '--check', file], {
-        encoding: 'utf8',
-      });
-      expect(status, `${stderr}补丁打不上了，请照现在的代码重做`).toBe(0);
-      expect(symptom, '症状用中文写').toMatch(/\p{Script=Han}{4}/u);
-      expect(
-        touched.filter((place) => place.file.startsWith('tests/')),
-        '故障在网站里，不在测试里',
-      ).toEqual([]);
-      if (red.kind === 'test') {
-        const source = readFileSync(red.file, 'utf8');
-        const missing = red.title
-          .split(' › ')
-          .filter((part) => !source.includes(part.trim()));
-        expect(missing, `${red.file} 里找不到`).toEqual([]);
-      }
-      if (red.kind === 'samples') {
-        expect(readFileSync(red.page, 'utf8')).toContain('```');
-      }
-    });
+  if (status !== 0) {
+    problems.push(`补丁打不上了，请照现在的代码重做：${stderr.trim()}`);
   }
+  if (!/\p{Script=Han}{4}/u.test(symptom)) {
+    problems.push(`症状要用中文写：${symptom}`);
+  }
+  if (touched.some((place) => place.file.startsWith('tests/'))) {
+    problems.push('故障应当在网站里，不在测试里');
+  }
+  if (red.kind === 'test') {
+    const source = existsSync(red.file) ? readFileSync(red.file, 'utf8') : '';
+    problems.push(
+      ...red.title
+        .split(' › ')
+        .filter((part) => !hasTitle(source, part.trim()))
+        .map((part) => `${red.file} 里找不到测试“${part}”`),
+    );
+  }
+  if (red.kind === 'samples' && !existsSync(red.page)) {
+    problems.push(`没有 ${red.page}`);
+  }
+  return problems.map((problem) => `${name}：${problem}`);
+}
+
+test('every seeded fault still applies, and its test is there', () => {
+  expect(readMutants().flatMap(findProblems)).toEqual([]);
+});
+
+test('there are many, and no two have the same symptom', () => {
+  const mutants = readMutants();
+  expect(mutants.length).toBeGreaterThanOrEqual(FEWEST);
+  const symptoms = mutants.map(({symptom}) => symptom);
+  expect(new Set(symptoms).size).toBe(symptoms.length);
+});
+
+test('a stale patch, a missing test and a fault in a test are told', () => {
+  const mutant = {
+    ...parseMutant('a.patch', HEADER + DIFF),
+    file: test.info().outputPath('a.patch'),
+    symptom: 'red',
+    red: {
+      kind: 'test',
+      file: 'tests/unit/lib/lib.spec.ts',
+      title: 'nobody wrote this',
+    },
+    touched: [{file: 'tests/a.spec.ts', from: 1, to: 2}],
+  } satisfies Mutant;
+  writeFileSync(mutant.file, HEADER + DIFF);
+  expect(findProblems(mutant)).toEqual([
+    expect.stringContaining('a：补丁打不上了'),
+    'a：症状要用中文写：red',
+    'a：故障应当在网站里，不在测试里',
+    'a：tests/unit/lib/lib.spec.ts 里找不到测试“nobody wrote this”',
+  ]);
 });
 
 test('a patch is read with what has to fail', () => {
