@@ -7,6 +7,7 @@ import {parseArgs} from 'node:util';
 
 import {findBrowser, findHeadlessShell} from './browser';
 import {describeRed, type Mutant, readMutants} from './mutants/readMutants';
+import {formatReport, isSound, printOutcome} from './mutants/report';
 import {type Browsers, runReds} from './mutants/runRed';
 import {groupMutants, type Outcome, tryGroup} from './mutants/trial';
 import {createWorkspace, tail, type Workspace} from './mutants/workspace';
@@ -47,19 +48,6 @@ function pickNamed(
     : mutants.filter(({name}) => names.includes(name));
 }
 
-function print(mutant: Mutant, outcome: Outcome): void {
-  const {name, symptom, red} = mutant;
-  if (outcome.kind === 'caught') {
-    const when = outcome.isNightly ? '每晚' : '默认';
-    console.log(`✓ ${name}（${when}）${symptom}`);
-    console.log(`    ${describeRed(red)}：${outcome.reason}`);
-  } else {
-    const what =
-      outcome.kind === 'survived' ? '没有测试发现它' : outcome.reason;
-    console.log(`✗ ${name}：${symptom}\n    ${describeRed(red)}：${what}`);
-  }
-}
-
 /** A test that fails without a fault catches nothing. */
 async function proveSound(
   workspace: Workspace,
@@ -89,21 +77,6 @@ async function proveSound(
   return results;
 }
 
-function printSum(results: Results): void {
-  const caught = [...results].filter(([, {kind}]) => kind === 'caught');
-  const nightly = caught.flatMap(([{name}, outcome]) =>
-    outcome.kind === 'caught' && outcome.isNightly ? [name] : [],
-  );
-  const share = ((caught.length - nightly.length) / results.size) * 100;
-  console.log(
-    `\n${results.size} 处故障：默认的测试发现 ${caught.length - nightly.length} 处（${share.toFixed(0)}%），只有每晚的测试发现 ${nightly.length} 处${nightly.length > 0 ? `（${nightly.join('、')}）` : ''}。`,
-  );
-  console.log(
-    `${caught.length} passed, ${results.size - caught.length} failed`,
-  );
-  process.exitCode = caught.length === results.size ? 0 : 1;
-}
-
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     options: {
@@ -129,7 +102,7 @@ async function main(): Promise<void> {
   const first = createWorkspace();
   workspaces.push(first);
   const results = await proveSound(first, mutants, browsers);
-  results.forEach((outcome, mutant) => print(mutant, outcome));
+  results.forEach((outcome, mutant) => printOutcome(mutant, outcome));
   // Those without a build first: they do not mind whose build is there.
   const queue = [
     ...groupMutants(
@@ -145,7 +118,7 @@ async function main(): Promise<void> {
       for (const [at, mutant] of group.entries()) {
         const outcome = outcomes[at] ?? {kind: 'broken', reason: '没有运行'};
         results.set(mutant, outcome);
-        print(mutant, outcome);
+        printOutcome(mutant, outcome);
       }
     }
   };
@@ -154,7 +127,8 @@ async function main(): Promise<void> {
     workspaces.push(createWorkspace());
   }
   await Promise.all(workspaces.map(work));
-  printSum(results);
+  console.log(`\n${formatReport(results)}`);
+  process.exitCode = isSound(results) ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

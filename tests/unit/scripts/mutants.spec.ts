@@ -9,7 +9,8 @@ import {
   parseMutant,
   readMutants,
 } from '../../../scripts/mutants/readMutants';
-import {groupMutants} from '../../../scripts/mutants/trial';
+import {formatReport, isSound} from '../../../scripts/mutants/report';
+import {groupMutants, type Outcome} from '../../../scripts/mutants/trial';
 
 const HEADER = 'symptom: 看不见正文\nneeds: none\nred: check › 类型\n\n';
 const DIFF = `diff --git a/x.ts b/x.ts
@@ -181,4 +182,24 @@ test.describe('faults share a build', () => {
     const broken = create('a-a', 1, {red: {kind: 'build'}});
     expect(names([broken, create('b-b', 20)], 9)).toEqual([['a-a'], ['b-b']]);
   });
+});
+
+test('the report tells what only the night catches, and what nothing does', () => {
+  const read = (name: string) => parseMutant(`${name}.patch`, HEADER + DIFF);
+  const caught = {kind: 'caught', isNightly: false, reason: ''} as const;
+  const results = new Map<Mutant, Outcome>([
+    [read('c'), {kind: 'survived'}],
+    [read('b'), {...caught, isNightly: true}],
+    [read('a'), caught],
+  ]);
+  expect(formatReport(results).split('\n').slice(2)).toEqual([
+    '| a | 看不见正文 | check › 类型 | 默认 |',
+    '| b | 看不见正文 | check › 类型 | 每晚 |',
+    '| c | 看不见正文 | check › 类型 | 没有测试发现它 |',
+    '',
+    '3 处故障：默认的测试发现 1 处（33%），只有每晚的测试发现 1 处（b）。',
+    '2 passed, 1 failed',
+  ]);
+  expect(isSound(results)).toBe(false);
+  expect(isSound(new Map([[read('a'), caught]]))).toBe(true);
 });
