@@ -127,6 +127,8 @@ async function runTests(
       'test',
       '--reporter=json',
       '--retries=0',
+      // One failure says enough of one fault.
+      ...(reds.length === 1 ? ['--max-failures=1'] : []),
       `--grep=${titles.join('|')}`,
       ...new Set(reds.map(({file}) => escapeRegExp(file))),
     ],
