@@ -1,117 +1,27 @@
-/** Runs what a mutant has to make fail, and tells a failure from an accident. */
+/** Runs what a mutant has to make fail. */
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Browser} from '../browser';
-import {describeRed, type Red} from './readMutants';
+import {
+  judgeReport,
+  type Report,
+  type TestRed,
+  type Verdict,
+} from './judgeReport';
+import type {Red} from './readMutants';
 import {findPort, tail, type Workspace} from './workspace';
-
-export type Verdict =
-  | {readonly kind: 'green'; readonly isNightly: boolean}
-  | {
-      readonly kind: 'red';
-      readonly isNightly: boolean;
-      /** What failed first, on one line. */
-      readonly reason: string;
-    }
-  /** Nothing was proven: no such test, or it did not get to run. */
-  | {readonly kind: 'broken'; readonly reason: string};
 
 export type Browsers = {readonly shell: Browser; readonly full: Browser};
 
-type Spec = {
-  readonly title: string;
-  readonly file: string;
-  readonly tags?: readonly string[];
-  readonly tests: readonly {
-    readonly projectName: string;
-    readonly results: readonly {
-      readonly status: string;
-      readonly errors?: readonly {readonly message?: string}[];
-    }[];
-  }[];
-};
-
-type Suite = {
-  readonly title: string;
-  readonly specs?: readonly Spec[];
-  readonly suites?: readonly Suite[];
-};
-
-type Report = {
-  readonly suites: readonly Suite[];
-  readonly errors: readonly {readonly message?: string}[];
-};
-
-type Ran = Spec & {
-  /** With the titles around it, as in a header. */
-  readonly path: string;
-};
-
 const REPORT = 'test-results/mutants.json';
-/** Projects and tags of what `npm test` leaves to the night. */
-const NIGHTLY = /every-page|night/u;
-/** A test that fails so has not looked at anything. */
-const ACCIDENT =
-  /Cannot find (?:module|package)|does not provide an export|Executable doesn.t exist|browserType\.launch|EADDRINUSE|ENOSPC|Target page, context or browser has been closed/u;
-
-const ANSI = new RegExp(String.raw`\u001B\[[\d;]*m`, 'gu');
-
-function listSpecs({specs = [], suites = []}: Suite, above: string): Ran[] {
-  return [
-    ...specs.map((spec) => ({...spec, path: above + spec.title})),
-    ...suites.flatMap((suite) => listSpecs(suite, `${above}${suite.title} › `)),
-  ];
-}
-
 function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }
 
-/** The line of an error that says most. */
-function firstLine(message: string): string {
-  return message.replace(ANSI, '').trim().split('\n')[0] ?? '';
-}
-
-function judge(
-  red: Red & {readonly kind: 'test'},
-  ran: readonly Ran[],
-): Verdict {
-  const specs = ran.filter(
-    ({file, path: titles}) =>
-      `tests/${file}` === red.file && titles.includes(red.title),
-  );
-  const tests = specs.flatMap((spec) =>
-    spec.tests.map((test) => ({...test, tags: spec.tags ?? []})),
-  );
-  const results = tests.flatMap((test) => test.results.slice(-1));
-  if (results.length === 0) {
-    return {kind: 'broken', reason: `没有这个测试：${describeRed(red)}`};
-  }
-  const isNightly = tests.every(({projectName, tags}) =>
-    [projectName, ...tags].some((name) => NIGHTLY.test(name)),
-  );
-  const failed = results.filter(({status}) =>
-    ['failed', 'timedOut'].includes(status),
-  );
-  const messages = failed.map(
-    ({status, errors}) => errors?.[0]?.message ?? status,
-  );
-  const real = messages.find((message) => !ACCIDENT.test(message));
-  if (real !== undefined) {
-    return {kind: 'red', isNightly, reason: firstLine(real)};
-  }
-  if (messages[0] !== undefined) {
-    return {kind: 'broken', reason: firstLine(messages[0])};
-  }
-  return results.some(({status}) => status === 'passed')
-    ? {kind: 'green', isNightly}
-    : {kind: 'broken', reason: '测试被跳过了'};
-}
-
 async function runTests(
   {folder, run}: Workspace,
-  reds: readonly (Red & {readonly kind: 'test'})[],
+  reds: readonly TestRed[],
   {shell, full}: Browsers,
 ): Promise<readonly Verdict[]> {
   const report = path.join(folder, REPORT);
@@ -143,15 +53,8 @@ async function runTests(
   if (!existsSync(report)) {
     return reds.map(() => ({kind: 'broken', reason: tail(output)}));
   }
-  const {suites, errors} = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const ran = suites.flatMap((suite) => listSpecs(suite, ''));
-  return reds.map((red) => {
-    const verdict = judge(red, ran);
-    // A file that does not load has no tests.
-    return verdict.kind === 'broken' && errors[0]?.message
-      ? {kind: 'broken', reason: firstLine(errors[0].message)}
-      : verdict;
-  });
+  const read = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return reds.map((red) => judgeReport(red, read));
 }
 
 async function runCheck({run}: Workspace, name: string): Promise<Verdict> {

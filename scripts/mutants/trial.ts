@@ -1,6 +1,7 @@
 /** Seeds faults one by one, or several in one build, and sees what fails. */
+import type {Verdict} from './judgeReport';
 import {capabilityOf, type Mutant} from './readMutants';
-import {type Browsers, runReds, type Verdict} from './runRed';
+import {type Browsers, runReds} from './runRed';
 import {tail, type Workspace} from './workspace';
 
 export type Outcome =
