@@ -15,6 +15,7 @@ import {findPort, tail, type Workspace} from './workspace';
 export type Browsers = {readonly shell: Browser; readonly full: Browser};
 
 const REPORT = 'test-results/mutants.json';
+
 function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }

@@ -6,11 +6,13 @@ import {spawn, spawnSync} from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -86,6 +88,16 @@ function linkTree(source: string, target: string): void {
   }
 }
 
+/** Of the project and of the workspaces that have some of their own. */
+function listModules(): readonly string[] {
+  const {workspaces} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    workspaces: readonly string[];
+  };
+  return ['', ...workspaces]
+    .map((place) => path.join(place, MODULES))
+    .filter((place) => existsSync(place));
+}
+
 /** What is not committed yet counts too: a test that is just being written. */
 function copyUncommitted(folder: string): void {
   const changes = git('.', ['diff', '--binary', 'HEAD']);
@@ -146,7 +158,9 @@ export function createWorkspace(): Workspace {
   const folder = path.join(parent, 'site');
   git('.', ['worktree', 'add', '--detach', '--quiet', folder]);
   copyUncommitted(folder);
-  linkTree(MODULES, path.join(folder, MODULES));
+  for (const modules of listModules()) {
+    linkTree(modules, path.join(folder, modules));
+  }
   // The tests of every kind start a server of it; a real build replaces it.
   mkdirSync(path.join(folder, 'build'));
   writeFileSync(path.join(folder, 'build/404.html'), '');
