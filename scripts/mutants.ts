@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     values.shard,
   );
   const full = findBrowser();
-  const shell = process.env.TEST_BROWSER ? full : (findHeadlessShell() ?? full);
+  const shell = findHeadlessShell(full);
   const browsers = {shell, full};
   const workspaces: Workspace[] = [];
   process.once('exit', () => {

@@ -76,24 +76,33 @@ function judge(red: TestRed, ran: readonly Ran[]): Verdict {
   if (results.length === 0) {
     return {kind: 'broken', reason: `没有这个测试：${describeRed(red)}`};
   }
-  const isNightly = tests.every(({projectName, tags}) =>
-    [projectName, ...tags].some((name) => NIGHTLY.test(name)),
+  const isNightly = (test: (typeof tests)[number]) =>
+    [test.projectName, ...test.tags].some((name) => NIGHTLY.test(name));
+  const failures = tests.flatMap((test) =>
+    test.results
+      .slice(-1)
+      .filter(({status}) => ['failed', 'timedOut'].includes(status))
+      .map(({status, errors}) => ({
+        isNightly: isNightly(test),
+        message: errors?.[0]?.message ?? status,
+      })),
   );
-  const failed = results.filter(({status}) =>
-    ['failed', 'timedOut'].includes(status),
-  );
-  const messages = failed.map(
-    ({status, errors}) => errors?.[0]?.message ?? status,
-  );
-  const real = messages.find((message) => !ACCIDENT.test(message));
-  if (real !== undefined) {
-    return {kind: 'red', isNightly, reason: firstLine(real)};
+  const messages = failures.map(({message}) => message);
+  const real = failures.filter(({message}) => !ACCIDENT.test(message));
+  // Of a series, the default run has a few members: one of them has to fail.
+  const first = real.find((failure) => !failure.isNightly) ?? real[0];
+  if (first !== undefined) {
+    return {
+      kind: 'red',
+      isNightly: first.isNightly,
+      reason: firstLine(first.message),
+    };
   }
   if (messages[0] !== undefined) {
     return {kind: 'broken', reason: firstLine(messages[0])};
   }
   return results.some(({status}) => status === 'passed')
-    ? {kind: 'green', isNightly}
+    ? {kind: 'green', isNightly: tests.every(isNightly)}
     : {kind: 'broken', reason: '测试被跳过了'};
 }
 
