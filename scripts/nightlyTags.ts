@@ -10,6 +10,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
     /^src\/(?:lib|plugins|features|theme)\/[sS]earch|^scripts\/(?:searchPush|pushRecords)/u,
   '@build':
     /^(?:scripts\/build|scripts\/(?:feeds|compress|new|install|linkAdvice)|docusaurus\.config|src\/config|src\/plugins|package-lock)/u,
+  '@content': /^(?:docs|fullStack|interview|other|third|tips|blog)\//u,
   '@browsers':
     /^src\/lib\/(?:browserFloor|loadNotice|startScript|chunkFailure|storage|headScripts)|^src\/plugins\/(?:head-scripts|route-table)/u,
   '@tools': /^src\/features\/(?:tools|playground)\//u,

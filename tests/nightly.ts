@@ -6,7 +6,13 @@ import type {TestDetails} from '@playwright/test';
 
 /** As in scripts/nightlyTags.ts, which knows the folders. */
 type Capability =
-  '@browsers' | '@build' | '@offline' | '@sandbox' | '@search' | '@tools';
+  | '@browsers'
+  | '@build'
+  | '@content'
+  | '@offline'
+  | '@sandbox'
+  | '@search'
+  | '@tools';
 
 /** Details of a test, or of a group, that the default run leaves out. */
 export function nightly(capability: Capability): TestDetails {

@@ -34,19 +34,17 @@ export function keyOf(...parts: readonly unknown[]): string {
 /**
  * Opens the cache.
  * @param file null: remembers nothing.
- * @param isFresh forgets what it knew.
+ * @param isFresh answers nothing of what it knew, and replaces it.
  */
 export async function openCache(
   file: string | null,
   isFresh = false,
 ): Promise<Cache> {
-  const known = new Map(
-    Object.entries(file && !isFresh ? await read(file) : {}),
-  );
+  const known = new Map(Object.entries(file ? await read(file) : {}));
   const used = new Map<string, Remembered>();
   return {
     get(key) {
-      const value = known.get(key);
+      const value = isFresh ? undefined : known.get(key);
       if (value !== undefined) {
         used.set(key, value);
       }

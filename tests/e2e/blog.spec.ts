@@ -1,6 +1,7 @@
 /** Chapter 2: the blog, its list, archive, tags, posts and feeds. */
 import type {Locator, Page} from '@playwright/test';
 
+import {nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -100,21 +101,25 @@ for (const path of [
   PAGE_TYPES.博客标签,
   '/blog/tags/essay',
 ] as const) {
-  test(`the sidebar on ${path} lists all posts`, async ({page, open}) => {
-    await open(path);
-    const posts = await readFeed(page);
-    const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
-    await expect(sidebar).toContainText('全部博文');
-    await expect(sidebar.getByRole('link')).toHaveText(
-      posts.map(({title}) => title),
-    );
-    expect(await postLinksOf(sidebar.getByRole('link'))).toEqual(
-      posts.map((post) => post.path),
-    );
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(
-      path === POST ? 1 : 0,
-    );
-  });
+  test(
+    `the sidebar on ${path} lists all posts`,
+    nightlyUnless(path === '/blog' || path === POST, '@browsers'),
+    async ({page, open}) => {
+      await open(path);
+      const posts = await readFeed(page);
+      const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
+      await expect(sidebar).toContainText('全部博文');
+      await expect(sidebar.getByRole('link')).toHaveText(
+        posts.map(({title}) => title),
+      );
+      expect(await postLinksOf(sidebar.getByRole('link'))).toEqual(
+        posts.map((post) => post.path),
+      );
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(
+        path === POST ? 1 : 0,
+      );
+    },
+  );
 }
 
 test('no page of the blog tells a reading time', async ({page, open}) => {
@@ -125,13 +130,12 @@ test('no page of the blog tells a reading time', async ({page, open}) => {
     await open(path);
     await expect(page.getByRole('main')).not.toContainText(READING_TIME);
   }
-  await open('/blog');
   for (const {path} of await readFeed(page)) {
-    await open(path);
+    const html = await (await page.request.get(path)).text();
+    const [header = ''] = /<article\b.*?<\/header>/su.exec(html) ?? [];
     // A post may speak of minutes; its head may not.
-    await expect(articlesOf(page).first().locator('header')).not.toContainText(
-      READING_TIME,
-    );
+    expect(header, path).toContain('<h1');
+    expect(header, path).not.toMatch(READING_TIME);
   }
 });
 
