@@ -1,14 +1,14 @@
 /** Browsers that lack something, keep nothing, or keep nonsense. */
 import type {Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expectAlive, fillStorage, READERS} from './spoiltStorage';
 import {expect, test} from './test';
 
 const DOC = PAGE_TYPES.教程;
 test.describe('a browser that tells odd things of its connection', () => {
-  test('is as good as any', async ({page, open}) => {
+  test('is as good as any', nightly('@browsers'), async ({page, open}) => {
     await open(DOC);
     const bar = page.getByRole('navigation', {name: '主导航'});
     for (const connection of [
@@ -249,7 +249,7 @@ test.describe('a clock that is', () => {
   ] as const) {
     test(
       `${name}: pages work, and the announcement is there`,
-      nightlyUnless(name === 'years ahead', '@browsers'),
+      nightly('@browsers'),
       async ({page}) => {
         await page.clock.setFixedTime(now);
         for (const path of [...READERS, DOC, PAGE_TYPES.博客]) {

@@ -7,6 +7,7 @@ import type {Page} from '@playwright/test';
 
 import {NOTE_ID, type PageNote} from '../../src/lib/routeTable';
 import {bundle} from '../../src/plugins/sandbox/bundle';
+import {nightly} from '../nightly';
 import {
   CHANGED_PAGE,
   CHANGED_TITLE,
@@ -149,38 +150,38 @@ test('an old tab whose files are nowhere any more loads the next page cleanly', 
   expect(await readTables(page)).not.toEqual(oldTables);
 });
 
-test('the worker can be withdrawn with all it kept', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open(PAGE_TYPES.博客);
-  await waitUntilKept(page, '/blog', '/');
-  // Of another copy of the site, below a path of the same origin.
-  const other = 'hangjian/next/pages';
-  await page.evaluate((name) => caches.open(name), other);
-  const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-withdrawn-'));
-  cpSync('build', folder, {
-    recursive: true,
-    filter: (source) =>
-      !/(?:sw\.js|offline\.json)(?:\.br|\.gz)?$/u.test(source),
-  });
-  writeFileSync(
-    path.join(folder, 'sw.js'),
-    await bundle('./src/lib/offline/worker/withdraw.ts', 'script'),
-  );
-  await site.deploy(folder);
-  // A file, no page: pages of a withdrawn build have no script that starts it.
-  await page.goto('/img/favicon.svg');
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()), {timeout: 30_000})
-    .toEqual([other]);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistrations()).length,
-      ),
-    )
-    .toBe(0);
-  rmSync(folder, {recursive: true, force: true});
-});
+test(
+  'the worker can be withdrawn with all it kept',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open(PAGE_TYPES.博客);
+    await waitUntilKept(page, '/blog', '/');
+    // Of another copy of the site, below a path of the same origin.
+    const other = 'hangjian/next/pages';
+    await page.evaluate((name) => caches.open(name), other);
+    const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-withdrawn-'));
+    cpSync('build', folder, {
+      recursive: true,
+      filter: (source) =>
+        !/(?:sw\.js|offline\.json)(?:\.br|\.gz)?$/u.test(source),
+    });
+    writeFileSync(
+      path.join(folder, 'sw.js'),
+      await bundle('./src/lib/offline/worker/withdraw.ts', 'script'),
+    );
+    await site.deploy(folder);
+    // A file, no page: pages of a withdrawn build have no script that starts it.
+    await page.goto('/img/favicon.svg');
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()), {timeout: 30_000})
+      .toEqual([other]);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistrations()).length,
+        ),
+      )
+      .toBe(0);
+    rmSync(folder, {recursive: true, force: true});
+  },
+);

@@ -2,6 +2,9 @@
  * Chapter 8 for who enlarges: menu and search at 400 %, 320 × 256 (WCAG 1.4.10,
  * 2.4.11). What each kind of page does then: pageTypes.spec.
  */
+import {nightlyUnless} from '../nightly';
+import {forEachPageType} from './eachPageType';
+import {walkByKeyboard} from './keyboardWalk';
 import {listClipped, listLost, measureCovered, measureOverflow} from './layout';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
@@ -12,6 +15,19 @@ const MAX_COVERED = 0.25;
 
 test.describe('at 400 %', () => {
   test.use({viewport: ZOOMED});
+
+  forEachPageType((name, path) => {
+    test(
+      `${name} can be walked by keyboard`,
+      nightlyUnless(name === '教程' || name === '工具', '@browsers'),
+      async ({page, open}) => {
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await open(path);
+        await page.waitForLoadState('networkidle');
+        expect((await walkByKeyboard(page)).problems).toEqual([]);
+      },
+    );
+  });
 
   test('the menu scrolls to its last entry, and closes', async ({
     page,

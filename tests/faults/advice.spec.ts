@@ -130,31 +130,37 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   );
 }
 
-test('broken links, anchors and images are told by their files', async () => {
-  const links = await build('links', {
-    files: {
-      'docs/links.md':
-        '---\nslug: /links\n---\n\n[甲](/docs/nowhere)\n\n[乙](/docs/second#nowhere)\n',
-    },
-    replaced: ["onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"],
-  });
-  expect(links.output).toContain('Docusaurus found broken links!');
-  expect(links.output).toContain('Docusaurus found broken anchors!');
-  const [, ofLinks = ''] = links.output.split('怎样改：\n');
-  for (const part of [
-    'docs/links.md：链接 /docs/nowhere 没有对应的页面；',
-    'docs/links.md：链接 /docs/second#nowhere 指的页面没有这个锚点；',
-  ]) {
-    expect(ofLinks, links.output).toContain(`- ${part}`);
-  }
+test(
+  'broken links, anchors and images are told by their files',
+  nightly('@build'),
+  async () => {
+    const links = await build('links', {
+      files: {
+        'docs/links.md':
+          '---\nslug: /links\n---\n\n[甲](/docs/nowhere)\n\n[乙](/docs/second#nowhere)\n',
+      },
+      replaced: ["onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"],
+    });
+    expect(links.output).toContain('Docusaurus found broken links!');
+    expect(links.output).toContain('Docusaurus found broken anchors!');
+    const [, ofLinks = ''] = links.output.split('怎样改：\n');
+    for (const part of [
+      'docs/links.md：链接 /docs/nowhere 没有对应的页面；',
+      'docs/links.md：链接 /docs/second#nowhere 指的页面没有这个锚点；',
+    ]) {
+      expect(ofLinks, links.output).toContain(`- ${part}`);
+    }
 
-  const image = await build('image', {
-    files: {'docs/image.md': '一段。\n\n![图](./nowhere.png)\n'},
-  });
-  expect(image.code).toBe(1);
-  expect(image.output).toContain("couldn't be resolved to an existing");
-  expect(image.output).toContain('- docs/image.md:3：没有图片 ./nowhere.png；');
-});
+    const image = await build('image', {
+      files: {'docs/image.md': '一段。\n\n![图](./nowhere.png)\n'},
+    });
+    expect(image.code).toBe(1);
+    expect(image.output).toContain("couldn't be resolved to an existing");
+    expect(image.output).toContain(
+      '- docs/image.md:3：没有图片 ./nowhere.png；',
+    );
+  },
+);
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);

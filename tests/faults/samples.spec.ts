@@ -11,6 +11,7 @@ import {expect, test} from '@playwright/test';
 
 import {findBrowser} from '../../scripts/browser';
 import {type Verification, verifySamples} from '../../scripts/samples/verify';
+import {nightly} from '../nightly';
 
 const FIXTURE = 'tests/fixtures/samples';
 
@@ -164,32 +165,38 @@ test('nothing else is told', () => {
   }
 });
 
-test('an update writes the outputs, and nothing else; a second one nothing', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-  try {
-    cpSync(FIXTURE, folder, {recursive: true});
-    const first = await verify(folder, {isUpdating: true});
-    expect(first.mismatches).toEqual([]);
-    expect(first.problems).toEqual(result.problems);
-    expect(first.written).toHaveLength(result.mismatches.length);
-    const before = readPages(FIXTURE);
-    const after = readPages(folder);
-    for (const [name, text] of Object.entries(before)) {
-      expect(after[name] === text, name).toBe(!(name in OUTPUTS));
-    }
-    expect(after).toMatchObject({
-      'crlf.md': expect.stringMatching(/\r\na\r\nb\r\n```\r\n.*\r\nnew\r\n/su),
-      'needless-output.md': expect.not.stringContaining('output'),
-    });
+test(
+  'an update writes the outputs, and nothing else; a second one nothing',
+  nightly('@sandbox'),
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+    try {
+      cpSync(FIXTURE, folder, {recursive: true});
+      const first = await verify(folder, {isUpdating: true});
+      expect(first.mismatches).toEqual([]);
+      expect(first.problems).toEqual(result.problems);
+      expect(first.written).toHaveLength(result.mismatches.length);
+      const before = readPages(FIXTURE);
+      const after = readPages(folder);
+      for (const [name, text] of Object.entries(before)) {
+        expect(after[name] === text, name).toBe(!(name in OUTPUTS));
+      }
+      expect(after).toMatchObject({
+        'crlf.md': expect.stringMatching(
+          /\r\na\r\nb\r\n```\r\n.*\r\nnew\r\n/su,
+        ),
+        'needless-output.md': expect.not.stringContaining('output'),
+      });
 
-    const second = await verify(folder, {isUpdating: true});
-    expect(second.written).toEqual([]);
-    expect(second.mismatches).toEqual([]);
-    expect(readPages(folder)).toEqual(after);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-});
+      const second = await verify(folder, {isUpdating: true});
+      expect(second.written).toEqual([]);
+      expect(second.mismatches).toEqual([]);
+      expect(readPages(folder)).toEqual(after);
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
+  },
+);
 
 test.describe('the command', () => {
   function run(...pages: string[]) {
@@ -205,7 +212,7 @@ test.describe('the command', () => {
     return {status, stdout, stderr};
   }
 
-  test('ends well when all holds', () => {
+  test('ends well when all holds', nightly('@sandbox'), () => {
     const {status, stdout} = run('fine.md');
     expect(stdout).toMatch(/^14 段示例，0 段不符$/mu);
     expect(status).toBe(0);
@@ -227,7 +234,7 @@ test.describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  test('names a page that is not there', () => {
+  test('names a page that is not there', nightly('@sandbox'), () => {
     const {status, stderr} = run('nowhere.md');
     expect(stderr).toMatch(/没有这个文件：.*nowhere\.md/u);
     expect(status).toBe(1);
