@@ -2,7 +2,7 @@
  * Programs that try to get out of the sandbox, to reach the network, to deceive
  * the page or to block it. After each the page is as it was before.
  */
-import {expect, test} from './sandboxHarness';
+import {expect, PAGE, test} from './sandboxHarness';
 import {createLeakDocument} from './sandboxLeaks';
 
 // Browsers complain in the console about what they refuse.
@@ -19,7 +19,7 @@ test.beforeEach(async ({page, sandbox}) => {
 test.afterEach(async ({page, sandbox, context, baseURL}) => {
   expect(sandbox.leaks).toEqual([]);
   expect(context.pages()).toHaveLength(1);
-  expect(page.url()).toBe(`${baseURL}/blog`);
+  expect(page.url()).toBe(baseURL + PAGE);
   expect(
     await page.evaluate(() => Reflect.get(window, 'pwned')),
   ).toBeUndefined();
