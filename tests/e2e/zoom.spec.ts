@@ -78,7 +78,9 @@ test('what is lost is noticed', async ({page, open}) => {
       <p style="width: 200vw">宽</p>`;
   });
   expect(await listClipped(page)).toEqual([expect.stringContaining('一')]);
-  expect(await listLost(page, 'p { height: 4px !important; overflow: hidden }')).toEqual([
+  expect(
+    await listLost(page, 'p { height: 4px !important; overflow: hidden }'),
+  ).toEqual([
     expect.stringMatching(/px wider than the screen$/u),
     expect.stringContaining('条'),
     expect.stringContaining('宽'),
