@@ -19,7 +19,7 @@ import {run, runTests} from './runTests';
 /** Written by scripts/checkSamples.ts. */
 const SAMPLES_REPORT = '.cache/samples-report.json';
 
-/** What is not tagged `@nightly`, and takes ten minutes. */
+/** What is not tagged `@nightly`. */
 const DEFAULT_PROJECTS = ['unit', 'content', 'faults', 'e2e'];
 const NIGHTLY_PROJECTS = ['nightly', 'every-page'];
 
