@@ -18,6 +18,8 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 const SUITE = 'bookworm';
+/** As debootstrap left it: a run installs a browser, which the next must not find. */
+const PRISTINE = path.resolve('.cache/bare-pristine');
 const ROOT = path.resolve('.cache/bare');
 /** Ports that the site likes; somebody else has them here. */
 const TAKEN = [3000, 4173];
@@ -101,8 +103,8 @@ function equip(): void {
 }
 
 function createRoot(): void {
-  if (!existsSync(ROOT)) {
-    const half = `${ROOT}.part`;
+  if (!existsSync(PRISTINE)) {
+    const half = `${PRISTINE}.part`;
     rmSync(half, {recursive: true, force: true});
     mkdirSync(path.dirname(ROOT), {recursive: true});
     console.log(`用 debootstrap 准备 Debian ${SUITE}：只有 Node 和 git……`);
@@ -113,8 +115,10 @@ function createRoot(): void {
       half,
     ]);
     must('chroot', [half, 'useradd', '--create-home', 'reader']);
-    renameSync(half, ROOT);
+    renameSync(half, PRISTINE);
   }
+  rmSync(ROOT, {recursive: true, force: true});
+  must('cp', ['--archive', PRISTINE, ROOT]);
   equip();
 }
 
