@@ -10,6 +10,14 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
     /^src\/(?:lib|plugins|features|theme)\/[sS]earch|^scripts\/(?:searchPush|pushRecords)/u,
   '@build':
     /^(?:scripts\/build|scripts\/(?:feeds|compress|new|install|linkAdvice)|docusaurus\.config|src\/config|src\/plugins|package-lock)/u,
+  '@reading': /^src\/(?:components|theme|pages|styles)\/|^i18n\//u,
+  '@figures':
+    /^src\/features\/(?:figures|samples|selfTest)\/|^src\/lib\/(?:aggregation|figures|wat)/u,
+  '@graphics':
+    /^src\/features\/webgl\/|[vV]ideoFilter|^examples\/video-filter/u,
+  '@monaco': /^src\/features\/monaco\//u,
+  '@extensions': /^examples\/extensions\/|^src\/plugins\/extensions/u,
+  '@review': /^src\/features\/review\/|^src\/(?:lib|plugins)\/cards/u,
   '@content': /^(?:docs|fullStack|interview|other|third|tips|blog)\//u,
   '@browsers':
     /^src\/lib\/(?:browserFloor|loadNotice|startScript|chunkFailure|storage|headScripts)|^src\/plugins\/(?:head-scripts|route-table)/u,

@@ -9,7 +9,13 @@ type Capability =
   | '@browsers'
   | '@build'
   | '@content'
+  | '@extensions'
+  | '@figures'
+  | '@graphics'
+  | '@monaco'
   | '@offline'
+  | '@reading'
+  | '@review'
   | '@sandbox'
   | '@search'
   | '@tools';

@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {TASKS} from '../../src/lib/aggregation/tasks';
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -93,56 +94,68 @@ test('shows the documents after every stage, and what is wrong', async ({
   await expect(figure.getByRole('button', {name: '写入答案'})).toBeVisible();
 });
 
-test('what never ends is stopped, and the page lives on', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const figure = findFigure(page);
-  await figure
-    .getByRole('textbox', {name: /^管道/u})
-    .fill(
-      "[{ $set: { t: { $regexMatch: { input: '" +
-        'a'.repeat(40) +
-        "b', regex: '^(a+)+$' } } } }]",
+test(
+  'what never ends is stopped, and the page lives on',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const figure = findFigure(page);
+    await figure
+      .getByRole('textbox', {name: /^管道/u})
+      .fill(
+        "[{ $set: { t: { $regexMatch: { input: '" +
+          'a'.repeat(40) +
+          "b', regex: '^(a+)+$' } } } }]",
+      );
+    await figure.getByRole('button', {name: /^运行/u}).click();
+    await expect(figure.getByRole('status')).toContainText(
+      '已经停下',
+      PATIENTLY,
     );
-  await figure.getByRole('button', {name: /^运行/u}).click();
-  await expect(figure.getByRole('status')).toContainText('已经停下', PATIENTLY);
-});
+  },
+);
 
 test.describe('where the engine does not load', () => {
   test.use({expectedErrors: [/Failed to load resource|chunk|worker/iu]});
-  test('says so, and works on the next press', async ({page, open}) => {
-    await open(PAGE);
-    const figure = findFigure(page);
-    const status = figure.getByRole('status');
-    await page.context().setOffline(true);
-    await figure.getByRole('button', {name: '写入答案'}).click();
-    await figure.getByRole('button', {name: /^运行/u}).click();
-    await expect(status).toContainText('没有加载成功', PATIENTLY);
-    await page.context().setOffline(false);
-    await figure.getByRole('button', {name: /^运行/u}).click();
-    await expect(status).toContainText('✓ 对了', PATIENTLY);
-  });
+  test(
+    'says so, and works on the next press',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const figure = findFigure(page);
+      const status = figure.getByRole('status');
+      await page.context().setOffline(true);
+      await figure.getByRole('button', {name: '写入答案'}).click();
+      await figure.getByRole('button', {name: /^运行/u}).click();
+      await expect(status).toContainText('没有加载成功', PATIENTLY);
+      await page.context().setOffline(false);
+      await figure.getByRole('button', {name: /^运行/u}).click();
+      await expect(status).toContainText('✓ 对了', PATIENTLY);
+    },
+  );
 });
 
 for (const theme of ['light', 'dark']) {
   test.describe(`on a phone, ${theme}`, () => {
     test.use({viewport: {width: 390, height: 844}});
-    test('fits, and has no violations', async ({page, open}) => {
-      await open(PAGE);
-      const figure = findFigure(page);
-      await figure.getByText('集合 orders').click();
-      await figure.getByText('文字版').click();
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
-      expect(await findViolations(page, 'figure')).toEqual([]);
-      const width = await page.evaluate(
-        () => document.documentElement.scrollWidth,
-      );
-      expect(width).toBeLessThanOrEqual(390);
-    });
+    test(
+      'fits, and has no violations',
+      nightly('@figures'),
+      async ({page, open}) => {
+        await open(PAGE);
+        const figure = findFigure(page);
+        await figure.getByText('集合 orders').click();
+        await figure.getByText('文字版').click();
+        await page.evaluate((value) => {
+          document.documentElement.dataset.theme = value;
+        }, theme);
+        expect(await findViolations(page, 'figure')).toEqual([]);
+        const width = await page.evaluate(
+          () => document.documentElement.scrollWidth,
+        );
+        expect(width).toBeLessThanOrEqual(390);
+      },
+    );
   });
 }
 

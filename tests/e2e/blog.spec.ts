@@ -1,7 +1,7 @@
 /** Chapter 2: the blog, its list, archive, tags, posts and feeds. */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -103,7 +103,7 @@ for (const path of [
 ] as const) {
   test(
     `the sidebar on ${path} lists all posts`,
-    nightlyUnless(path === '/blog' || path === POST, '@browsers'),
+    nightlyUnless(path === '/blog', '@reading'),
     async ({page, open}) => {
       await open(path);
       const posts = await readFeed(page);
@@ -180,29 +180,30 @@ test('the tag index counts the posts of each tag', async ({page, open}) => {
   expect(new Map(shown as [string, number][])).toEqual(counts);
 });
 
-test('a tag page lists the posts of its tag and only those', async ({
-  page,
-  open,
-}) => {
-  await open('/blog/tags/essay');
-  const posts = (await readFeed(page)).filter(({tags}) =>
-    tags.includes('随笔'),
-  );
-  expect(posts.length).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    `${posts.length} 篇博文 含有标签「随笔」`,
-  );
-  expect(
-    await postLinksOf(
-      articlesOf(page).getByRole('heading', {level: 2}).getByRole('link'),
-    ),
-  ).toEqual(posts.map(({path}) => path));
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: '查看所有标签'})
-    .click();
-  await expect(page).toHaveURL('/blog/tags');
-});
+test(
+  'a tag page lists the posts of its tag and only those',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog/tags/essay');
+    const posts = (await readFeed(page)).filter(({tags}) =>
+      tags.includes('随笔'),
+    );
+    expect(posts.length).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      `${posts.length} 篇博文 含有标签「随笔」`,
+    );
+    expect(
+      await postLinksOf(
+        articlesOf(page).getByRole('heading', {level: 2}).getByRole('link'),
+      ),
+    ).toEqual(posts.map(({path}) => path));
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: '查看所有标签'})
+      .click();
+    await expect(page).toHaveURL('/blog/tags');
+  },
+);
 
 test('a post shows its author, date and tags', async ({page, open}) => {
   await open(POST);
@@ -222,38 +223,46 @@ test('a post shows its author, date and tags', async ({page, open}) => {
   await expect(page).toHaveURL(/\/blog\/tags\/[a-z0-9-]+$/u);
 });
 
-test('a post leads to the newer and the older one', async ({page, open}) => {
-  await open('/blog');
-  const posts = await readFeed(page);
-  const pages = page.getByRole('navigation', {name: '博文分页导航'});
-  const newer = pages.getByRole('link', {name: /^较新一篇/u});
-  const older = pages.getByRole('link', {name: /^较旧一篇/u});
+test(
+  'a post leads to the newer and the older one',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog');
+    const posts = await readFeed(page);
+    const pages = page.getByRole('navigation', {name: '博文分页导航'});
+    const newer = pages.getByRole('link', {name: /^较新一篇/u});
+    const older = pages.getByRole('link', {name: /^较旧一篇/u});
 
-  await open(posts[0]!.path);
-  await markWindow(page);
-  await expect(newer).toHaveCount(0);
-  for (const {title, path} of posts.slice(1)) {
-    await expect(older).toContainText(title);
-    await older.click();
-    await expect(page).toHaveURL(path);
-  }
-  await expect(older).toHaveCount(0);
-  await expect(newer).toContainText(posts.at(-2)!.title);
-  await expectNoFullLoad(page);
-});
+    await open(posts[0]!.path);
+    await markWindow(page);
+    await expect(newer).toHaveCount(0);
+    for (const {title, path} of posts.slice(1)) {
+      await expect(older).toContainText(title);
+      await older.click();
+      await expect(page).toHaveURL(path);
+    }
+    await expect(older).toHaveCount(0);
+    await expect(newer).toContainText(posts.at(-2)!.title);
+    await expectNoFullLoad(page);
+  },
+);
 
-test('both feeds hold the same posts', async ({page, open}) => {
-  await open('/blog');
-  const posts = await readFeed(page);
-  const atom = await (await page.request.get('/blog/atom.xml')).text();
-  const entries = await page.evaluate(
-    (xml) =>
-      [
-        ...new DOMParser()
-          .parseFromString(xml, 'text/xml')
-          .querySelectorAll('entry > link'),
-      ].map((link) => new URL(link.getAttribute('href')!).pathname),
-    atom,
-  );
-  expect(entries).toEqual(posts.map(({path}) => path));
-});
+test(
+  'both feeds hold the same posts',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog');
+    const posts = await readFeed(page);
+    const atom = await (await page.request.get('/blog/atom.xml')).text();
+    const entries = await page.evaluate(
+      (xml) =>
+        [
+          ...new DOMParser()
+            .parseFromString(xml, 'text/xml')
+            .querySelectorAll('entry > link'),
+        ].map((link) => new URL(link.getAttribute('href')!).pathname),
+      atom,
+    );
+    expect(entries).toEqual(posts.map(({path}) => path));
+  },
+);

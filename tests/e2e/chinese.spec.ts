@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 
 import {SECTIONS} from '../../src/config/sections';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {
   collectStrings,
@@ -106,10 +106,7 @@ test.describe('no stray English', () => {
   ]) {
     test(
       `on ${path}`,
-      nightlyUnless(
-        /^\/(?:docs\/tags|blog\/authors|404\.html)$/u.test(path),
-        '@browsers',
-      ),
+      nightlyUnless(path === '/404.html', '@reading'),
       async ({page, open}) => {
         await open(path);
         await expectNoEnglish(page);
@@ -124,23 +121,25 @@ test.describe('no stray English', () => {
     await expectNoEnglish(page);
   });
 
-  test('in the light theme, with the sidebar hidden, and after copying', async ({
-    page,
-    open,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({width: 1280, height: 800});
-    await open(PAGE_TYPES.所有内容种类);
-    await page.getByRole('button', {name: /^切换浅色/u}).click();
-    await page.getByRole('button', {name: '收起侧边栏'}).click();
-    await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
-    const block = page.locator('.theme-code-block').first();
-    await block.hover();
-    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
-    await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
-    await expectNoEnglish(page);
-  });
+  test(
+    'in the light theme, with the sidebar hidden, and after copying',
+    nightly('@reading'),
+    async ({page, open, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({width: 1280, height: 800});
+      await open(PAGE_TYPES.所有内容种类);
+      await page.getByRole('button', {name: /^切换浅色/u}).click();
+      await page.getByRole('button', {name: '收起侧边栏'}).click();
+      await expect(
+        page.getByRole('button', {name: '展开侧边栏'}),
+      ).toBeVisible();
+      const block = page.locator('.theme-code-block').first();
+      await block.hover();
+      await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+      await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+      await expectNoEnglish(page);
+    },
+  );
 });
 
 test.describe('setting of text', () => {
@@ -151,33 +150,38 @@ test.describe('setting of text', () => {
     PAGE_TYPES.技巧,
     PAGE_TYPES.博文,
   ]) {
-    test(`${path}: open lines, spaced scripts, strict breaks, on a phone and on a desktop`, async ({
-      page,
-      open,
-    }) => {
-      await open(path);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({width, height: 800});
-        const style = await page
-          .getByRole('article')
-          .locator('.markdown > p')
-          .first()
-          .evaluate((element) => {
-            const computed = getComputedStyle(element);
-            return {
-              ratio:
-                parseFloat(computed.lineHeight) / parseFloat(computed.fontSize),
-              size: parseFloat(computed.fontSize),
-              autospace: computed.getPropertyValue('text-autospace'),
-              lineBreak: computed.lineBreak,
-            };
-          });
-        expect(style.ratio).toBeGreaterThanOrEqual(1.75);
-        expect(style.size).toBeGreaterThanOrEqual(16);
-        expect(style.autospace).toBe('normal');
-        expect(style.lineBreak).toBe('strict');
-      }
-    });
+    test(
+      `${path}: open lines, spaced scripts, strict breaks, on a phone and on a desktop`,
+      nightlyUnless(
+        path === PAGE_TYPES.教程 || path === PAGE_TYPES.面试题,
+        '@reading',
+      ),
+      async ({page, open}) => {
+        await open(path);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({width, height: 800});
+          const style = await page
+            .getByRole('article')
+            .locator('.markdown > p')
+            .first()
+            .evaluate((element) => {
+              const computed = getComputedStyle(element);
+              return {
+                ratio:
+                  parseFloat(computed.lineHeight) /
+                  parseFloat(computed.fontSize),
+                size: parseFloat(computed.fontSize),
+                autospace: computed.getPropertyValue('text-autospace'),
+                lineBreak: computed.lineBreak,
+              };
+            });
+          expect(style.ratio).toBeGreaterThanOrEqual(1.75);
+          expect(style.size).toBeGreaterThanOrEqual(16);
+          expect(style.autospace).toBe('normal');
+          expect(style.lineBreak).toBe('strict');
+        }
+      },
+    );
   }
 
   test('a line of text is no longer than 42 characters', async ({

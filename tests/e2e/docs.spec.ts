@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 
 import {SECTIONS} from '../../src/config/sections';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -38,7 +38,7 @@ test.describe('sidebars', () => {
   for (const {path, label} of SECTIONS) {
     test(
       `${label} has its own, with the open document marked`,
-      nightlyUnless(path === 'docs' || path === 'third', '@browsers'),
+      nightlyUnless(path === 'docs', '@reading'),
       async ({page, open}) => {
         await open(`/${path}`);
         const current = sidebarOf(page).locator('[aria-current="page"]');
@@ -88,22 +88,26 @@ test.describe('sidebars', () => {
   test.describe('when the list of a category does not come', () => {
     test.use({expectedErrors: [/Failed to load resource|ERR_FAILED/u]});
 
-    test('the reader is told, and can ask again', async ({page, open}) => {
-      let isDown = true;
-      await page.route('**/assets/sidebars/*', (route) =>
-        isDown ? route.abort() : route.fallback(),
-      );
-      await open(TUTORIAL);
-      await sidebarOf(page).getByRole('button', {name: 'CSS'}).click();
-      await expect(sidebarOf(page).getByRole('alert')).toContainText(
-        '没有加载成功',
-      );
-      isDown = false;
-      await sidebarOf(page).getByRole('button', {name: '重试'}).click();
-      await expect(
-        sidebarOf(page).getByRole('link', {name: 'Flex 与 Grid 布局'}),
-      ).toBeVisible();
-    });
+    test(
+      'the reader is told, and can ask again',
+      nightly('@reading'),
+      async ({page, open}) => {
+        let isDown = true;
+        await page.route('**/assets/sidebars/*', (route) =>
+          isDown ? route.abort() : route.fallback(),
+        );
+        await open(TUTORIAL);
+        await sidebarOf(page).getByRole('button', {name: 'CSS'}).click();
+        await expect(sidebarOf(page).getByRole('alert')).toContainText(
+          '没有加载成功',
+        );
+        isDown = false;
+        await sidebarOf(page).getByRole('button', {name: '重试'}).click();
+        await expect(
+          sidebarOf(page).getByRole('link', {name: 'Flex 与 Grid 布局'}),
+        ).toBeVisible();
+      },
+    );
   });
 
   test('can be hidden and shown again', async ({page, open}) => {
@@ -193,45 +197,54 @@ test.describe('outline', () => {
     expect((await heading.boundingBox())!.y).toBeLessThan(height + 100);
   });
 
-  test('unfolds above the text on a phone', async ({page, open}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(SAMPLE_PAGE);
-    await expect(outlineOf(page)).toBeHidden();
-    const link = page
-      .locator('.theme-doc-toc-mobile')
-      .getByRole('link', {name: '五级标题'});
-    await expect(link).toHaveCount(0);
-    await page.getByRole('button', {name: '本页总览'}).click();
-    await link.click();
-    await expect(page).toHaveURL(`${SAMPLE_PAGE}#level-5`);
-    await expect(page.locator('#level-5')).toBeInViewport();
-  });
+  test(
+    'unfolds above the text on a phone',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await page.setViewportSize({width: 390, height: 800});
+      await open(SAMPLE_PAGE);
+      await expect(outlineOf(page)).toBeHidden();
+      const link = page
+        .locator('.theme-doc-toc-mobile')
+        .getByRole('link', {name: '五级标题'});
+      await expect(link).toHaveCount(0);
+      await page.getByRole('button', {name: '本页总览'}).click();
+      await link.click();
+      await expect(page).toHaveURL(`${SAMPLE_PAGE}#level-5`);
+      await expect(page.locator('#level-5')).toBeInViewport();
+    },
+  );
 
   for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {
-    test(`${path} has readable ids only`, async ({page, open}) => {
-      await open(path);
-      const ids = await headingsOf(page).evaluateAll((all) =>
-        all.map(({id}) => id),
-      );
-      expect(ids.length).toBeGreaterThan(2);
-      expect(ids.filter((id) => !/^[a-z0-9-]+$/u.test(id))).toEqual([]);
-    });
+    test(
+      `${path} has readable ids only`,
+      nightlyUnless(path === PAGE_TYPES.面试题, '@reading'),
+      async ({page, open}) => {
+        await open(path);
+        const ids = await headingsOf(page).evaluateAll((all) =>
+          all.map(({id}) => id),
+        );
+        expect(ids.length).toBeGreaterThan(2);
+        expect(ids.filter((id) => !/^[a-z0-9-]+$/u.test(id))).toEqual([]);
+      },
+    );
   }
 });
 
-test('a heading shows its own link to who points at it', async ({
-  page,
-  open,
-}) => {
-  await open(SAMPLE_PAGE);
-  const heading = contentOf(page).locator('#prose');
-  const link = heading.getByRole('link', {name: '正文的直接链接'});
-  await expect(link).toHaveCSS('opacity', '0');
-  await heading.hover();
-  await expect(link).toHaveCSS('opacity', '1');
-  await link.click();
-  await expect(page).toHaveURL(`${SAMPLE_PAGE}#prose`);
-});
+test(
+  'a heading shows its own link to who points at it',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(SAMPLE_PAGE);
+    const heading = contentOf(page).locator('#prose');
+    const link = heading.getByRole('link', {name: '正文的直接链接'});
+    await expect(link).toHaveCSS('opacity', '0');
+    await heading.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+    await link.click();
+    await expect(page).toHaveURL(`${SAMPLE_PAGE}#prose`);
+  },
+);
 
 test.describe('meta line', () => {
   test('names the level and links what to read first', async ({page, open}) => {
@@ -251,16 +264,17 @@ test.describe('meta line', () => {
     );
   });
 
-  test('asks for nothing where nothing has to be read first', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE_TYPES.面试题);
-    const meta = page.locator('.doc-header');
-    await expect(meta).toContainText('面试');
-    await expect(meta).not.toContainText('先读');
-    await expect(meta.getByRole('link')).toHaveCount(0);
-  });
+  test(
+    'asks for nothing where nothing has to be read first',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(PAGE_TYPES.面试题);
+      const meta = page.locator('.doc-header');
+      await expect(meta).toContainText('面试');
+      await expect(meta).not.toContainText('先读');
+      await expect(meta.getByRole('link')).toHaveCount(0);
+    },
+  );
 
   test('says who changed the document last, and when', async ({page, open}) => {
     await open(TUTORIAL);
@@ -310,17 +324,21 @@ test('the tags below the text lead to their pages', async ({page, open}) => {
   ).toBeVisible();
 });
 
-test('next and previous lead there and back', async ({page, open}) => {
-  await open('/docs');
-  const main = page.getByRole('main');
-  const first = new URL(page.url()).pathname;
-  // The first document has none before it.
-  await expect(main.getByRole('link', {name: /^上一页/u})).toHaveCount(0);
-  await main.getByRole('link', {name: /^下一页/u}).click();
-  await expect(page).not.toHaveURL(first);
-  await main.getByRole('link', {name: /^上一页/u}).click();
-  await expect(page).toHaveURL(first);
-});
+test(
+  'next and previous lead there and back',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/docs');
+    const main = page.getByRole('main');
+    const first = new URL(page.url()).pathname;
+    // The first document has none before it.
+    await expect(main.getByRole('link', {name: /^上一页/u})).toHaveCount(0);
+    await main.getByRole('link', {name: /^下一页/u}).click();
+    await expect(page).not.toHaveURL(first);
+    await main.getByRole('link', {name: /^上一页/u}).click();
+    await expect(page).toHaveURL(first);
+  },
+);
 
 test('a document lists the pages that link to it', async ({page, open}) => {
   // The sample page links to this one.
@@ -400,21 +418,25 @@ async function readDocsData(page: Page): Promise<DocsData> {
   ];
 }
 
-test('a folded part opens and closes', async ({page, open}) => {
-  await open(SAMPLE_PAGE);
-  const fold = contentOf(page).locator('details').first();
-  const inside = fold.getByText('折叠区里能放列表与代码');
-  await expect(inside).toBeHidden();
-  await fold.getByText('点开看折叠内容').click();
-  await expect(inside).toBeVisible();
-  await expect(fold).toHaveAttribute('open', '');
-  await fold.getByText('点开看折叠内容').click();
-  await expect(inside).toBeHidden();
-  // Also without a mouse.
-  await fold.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(inside).toBeVisible();
-});
+test(
+  'a folded part opens and closes',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(SAMPLE_PAGE);
+    const fold = contentOf(page).locator('details').first();
+    const inside = fold.getByText('折叠区里能放列表与代码');
+    await expect(inside).toBeHidden();
+    await fold.getByText('点开看折叠内容').click();
+    await expect(inside).toBeVisible();
+    await expect(fold).toHaveAttribute('open', '');
+    await fold.getByText('点开看折叠内容').click();
+    await expect(inside).toBeHidden();
+    // Also without a mouse.
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(inside).toBeVisible();
+  },
+);
 
 test.describe('code blocks', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -438,16 +460,20 @@ test.describe('code blocks', () => {
     );
   });
 
-  test('shows its title and the highlighted line', async ({page, open}) => {
-    await open(SAMPLE_PAGE);
-    const block = contentOf(page)
-      .locator('.theme-code-block')
-      .filter({hasText: 'lines.reduce'});
-    await expect(block.getByText('total.ts', {exact: true})).toBeVisible();
-    await expect(
-      block.locator('.theme-code-block-highlighted-line'),
-    ).toHaveText(/lines\.reduce/u);
-  });
+  test(
+    'shows its title and the highlighted line',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(SAMPLE_PAGE);
+      const block = contentOf(page)
+        .locator('.theme-code-block')
+        .filter({hasText: 'lines.reduce'});
+      await expect(block.getByText('total.ts', {exact: true})).toBeVisible();
+      await expect(
+        block.locator('.theme-code-block-highlighted-line'),
+      ).toHaveText(/lines\.reduce/u);
+    },
+  );
 
   test('keywords, strings and comments have the theme’s colours', async ({
     page,

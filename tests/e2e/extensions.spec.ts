@@ -1,6 +1,7 @@
 /** The extensions that pages offer, in a real browser, doing what they say. */
 import type {BrowserContext, Page, Worker} from '@playwright/test';
 
+import {nightly} from '../nightly';
 import {eventually, expect, test} from './extension';
 
 type Event = {
@@ -81,209 +82,240 @@ test('页面字数: the popup counts the page it was pressed on', async ({
   expect(stored).toEqual({total: 7});
 });
 
-test('页面字数: says why a page cannot be counted', async ({load}) => {
-  const {openPage} = await load('page-count');
-  const popup = await openPage('popup.html');
-  await expect(popup.getByRole('status')).toContainText('这一页不能统计：');
-});
+test(
+  '页面字数: says why a page cannot be counted',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {openPage} = await load('page-count');
+    const popup = await openPage('popup.html');
+    await expect(popup.getByRole('status')).toContainText('这一页不能统计：');
+  },
+);
 
-test('订单同步: one alarm, however often the background starts', async ({
-  load,
-}) => {
-  const {worker} = await load('order-sync');
-  const alarms = await (
-    await worker()
-  ).evaluate(async () => {
-    const {chrome} = globalThis as unknown as Api;
-    const ensure = (globalThis as unknown as {ensureAlarm: () => Promise<void>})
-      .ensureAlarm;
-    await ensure();
-    const first = await chrome.alarms.getAll();
-    await ensure();
-    return [first, await chrome.alarms.getAll()];
-  });
-  expect(alarms[0]).toMatchObject([{name: 'sync-orders', periodInMinutes: 30}]);
-  expect(alarms[1]).toEqual(alarms[0]);
-});
-
-test('番茄钟: counts on the badge, and rings by its alarm', async ({load}) => {
-  const {openPage, worker} = await load('pomodoro');
-  const background = await worker();
-  const readBadge = () =>
-    background.evaluate(() =>
-      (globalThis as unknown as Api).chrome.action.getBadgeText({}),
-    );
-  const countAlarms = () =>
-    background.evaluate(
-      async () =>
-        (await (globalThis as unknown as Api).chrome.alarms.getAll()).length,
-    );
-  const popup = await openPage('popup.html');
-  await popup.getByRole('button', {name: '开始'}).click();
-  await expect(popup.getByRole('timer')).toHaveText(/^2[45]:\d\d$/u);
-  await eventually(readBadge).toBe('25');
-  expect(await countAlarms()).toBe(1);
-  await popup.getByRole('button', {name: '停止'}).click();
-  await eventually(readBadge).toBe('');
-  await eventually(countAlarms).toBe(0);
-  // So near that only the alarm itself can bring it about.
-  await background.evaluate(() =>
-    (globalThis as unknown as Api).chrome.storage.local.set({
-      endsAt: Date.now() + 1500,
-    }),
-  );
-  await eventually(readBadge).toBe('完');
-  await expect(popup.getByRole('timer')).toHaveText('时间到');
-});
-
-test('阅读设置: pages agree, and a failed write is taken back', async ({
-  load,
-}) => {
-  const {openPage, worker} = await load('reading-settings');
-  const page = await openPage('options.html');
-  const other = await openPage('options.html');
-  await expect(other.getByText('这一页打开过 2 次')).toBeVisible();
-  await expect(page.getByRole('slider', {name: '字号'})).toHaveValue('16');
-  await page.bringToFront();
-  await page.getByRole('combobox', {name: '主题'}).selectOption('深色');
-  await page.getByRole('slider', {name: '字号'}).fill('20');
-  await expect(other.getByRole('combobox', {name: '主题'})).toHaveValue('dark');
-  await expect(other.getByRole('slider', {name: '字号'})).toHaveValue('20');
-  const stored = await (
-    await worker()
-  ).evaluate(() => (globalThis as unknown as Api).chrome.storage.sync.get());
-  expect(stored).toEqual({theme: 'dark', fontSize: 20, schema: 3});
-
-  // Use up what may be written within a minute.
-  await page.evaluate(async () => {
-    const {chrome} = globalThis as unknown as Api;
-    const write = (count: number) =>
-      chrome.storage.sync.set({count}).then(
-        () => true,
-        () => false,
-      );
-    for (let count = 0; await write(count); count += 1);
-  });
-  await page.getByRole('slider', {name: '字号'}).fill('13');
-  await expect(page.getByText('没有保存：This request exceeds')).toBeVisible();
-  await expect(page.getByRole('slider', {name: '字号'})).toHaveValue('20');
-});
-
-test('读完标记: the button keeps count, and the mark goes with the page', async ({
-  load,
-}) => {
-  const {context, pressAction, worker} = await load('done-mark');
-  const page = await openArticle(context);
-  const background = await worker();
-  await pressAction(page);
-  await eventually(() => readButton(background)).toEqual([
-    '✓',
-    '读完 1 页，目标 5 页',
-  ]);
-  await page.reload();
-  await eventually(() => readButton(background)).toEqual([
-    '',
-    '读完 1 页，目标 5 页',
-  ]);
-  await pressAction(page);
-  await eventually(() => readButton(background)).toEqual([
-    '',
-    '读完 0 页，目标 5 页',
-  ]);
-  const reds = await background.evaluate(() => {
-    const {drawIcon} = globalThis as unknown as {
-      drawIcon: (size: number, ratio: number) => ImageData;
-    };
-    return [0, 0.5, 1].map((ratio) => {
-      const {data} = drawIcon(32, ratio);
-      return data.filter(
-        (value, at) => at % 4 === 0 && value > 250 && data[at + 3]! > 200,
-      ).length;
+test(
+  '订单同步: one alarm, however often the background starts',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {worker} = await load('order-sync');
+    const alarms = await (
+      await worker()
+    ).evaluate(async () => {
+      const {chrome} = globalThis as unknown as Api;
+      const ensure = (
+        globalThis as unknown as {ensureAlarm: () => Promise<void>}
+      ).ensureAlarm;
+      await ensure();
+      const first = await chrome.alarms.getAll();
+      await ensure();
+      return [first, await chrome.alarms.getAll()];
     });
-  });
-  expect(reds[0]).toBe(0);
-  expect(reds[1]).toBeGreaterThan(100);
-  expect(reds[2]).toBeGreaterThan(reds[1]! * 1.8);
-});
+    expect(alarms[0]).toMatchObject([
+      {name: 'sync-orders', periodInMinutes: 30},
+    ]);
+    expect(alarms[1]).toEqual(alarms[0]);
+  },
+);
 
-test('划词搜索: searches the selection, and lists its keys', async ({load}) => {
-  const {context, openPage, pressAction, worker} = await load('select-search');
-  const page = await openArticle(context);
-  const background = await worker();
-  await pressAction(page);
-  await eventually(() => readButton(background)).toEqual([
-    '？',
-    '搜索选中的文字',
-  ]);
-  // The default engine is another site: answered here.
-  await context.route(/^https:\/\/(?!shop\.example)/u, (route) =>
-    route.fulfill({body: ''}),
-  );
-  await page.getByText('这里有八个汉字。').selectText();
-  const found = context.waitForEvent('page');
-  await background.evaluate(async () => {
-    const {commands, tabs} = (globalThis as unknown as Api).chrome;
-    const [tab] = await tabs.query({active: true, currentWindow: true});
-    commands.onCommand.dispatch('search-selection', tab);
-  });
-  await eventually(async () => (await found).url()).toContain(
-    encodeURIComponent('这里有八个汉字。'),
-  );
+test(
+  '番茄钟: counts on the badge, and rings by its alarm',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {openPage, worker} = await load('pomodoro');
+    const background = await worker();
+    const readBadge = () =>
+      background.evaluate(() =>
+        (globalThis as unknown as Api).chrome.action.getBadgeText({}),
+      );
+    const countAlarms = () =>
+      background.evaluate(
+        async () =>
+          (await (globalThis as unknown as Api).chrome.alarms.getAll()).length,
+      );
+    const popup = await openPage('popup.html');
+    await popup.getByRole('button', {name: '开始'}).click();
+    await expect(popup.getByRole('timer')).toHaveText(/^2[45]:\d\d$/u);
+    await eventually(readBadge).toBe('25');
+    expect(await countAlarms()).toBe(1);
+    await popup.getByRole('button', {name: '停止'}).click();
+    await eventually(readBadge).toBe('');
+    await eventually(countAlarms).toBe(0);
+    // So near that only the alarm itself can bring it about.
+    await background.evaluate(() =>
+      (globalThis as unknown as Api).chrome.storage.local.set({
+        endsAt: Date.now() + 1500,
+      }),
+    );
+    await eventually(readBadge).toBe('完');
+    await expect(popup.getByRole('timer')).toHaveText('时间到');
+  },
+);
 
-  const options = await openPage('options.html');
-  await expect(options.getByRole('listitem')).toHaveText([
-    '打开快捷键说明：没有设置',
-    '搜索选中的文字：Alt+Shift+S',
-  ]);
-});
+test(
+  '阅读设置: pages agree, and a failed write is taken back',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {openPage, worker} = await load('reading-settings');
+    const page = await openPage('options.html');
+    const other = await openPage('options.html');
+    await expect(other.getByText('这一页打开过 2 次')).toBeVisible();
+    await expect(page.getByRole('slider', {name: '字号'})).toHaveValue('16');
+    await page.bringToFront();
+    await page.getByRole('combobox', {name: '主题'}).selectOption('深色');
+    await page.getByRole('slider', {name: '字号'}).fill('20');
+    await expect(other.getByRole('combobox', {name: '主题'})).toHaveValue(
+      'dark',
+    );
+    await expect(other.getByRole('slider', {name: '字号'})).toHaveValue('20');
+    const stored = await (
+      await worker()
+    ).evaluate(() => (globalThis as unknown as Api).chrome.storage.sync.get());
+    expect(stored).toEqual({theme: 'dark', fontSize: 20, schema: 3});
 
-test('Cookie 查看器: lists and removes, asks before other sites', async ({
-  load,
-  baseURL,
-}) => {
-  const {context, clickInPopup, pressAction, readPopup} =
-    await load('cookie-viewer');
-  await context.addCookies([
-    {name: 'theme', value: 'dark', url: baseURL},
-    {name: 'session', value: 'secret', url: baseURL, httpOnly: true},
-  ]);
-  const page = await context.newPage();
-  await page.goto('/manifest.webmanifest');
-  await pressAction(page);
-  await eventually(readPopup).toContain('localhost 有 2 个 Cookie');
-  expect(await readPopup()).toMatch(/theme\tdark\t会话/u);
-  expect(await readPopup()).toMatch(/session\t（6 个字符）\t会话，HttpOnly/u);
-  expect(await readPopup()).not.toContain('secret');
-  await clickInPopup('删除 theme');
-  await eventually(readPopup).toContain('localhost 有 1 个 Cookie');
-  const left = await context.cookies(baseURL);
-  expect(left.map(({name}) => name)).toEqual(['session']);
+    // Use up what may be written within a minute.
+    await page.evaluate(async () => {
+      const {chrome} = globalThis as unknown as Api;
+      const write = (count: number) =>
+        chrome.storage.sync.set({count}).then(
+          () => true,
+          () => false,
+        );
+      for (let count = 0; await write(count); count += 1);
+    });
+    await page.getByRole('slider', {name: '字号'}).fill('13');
+    await expect(
+      page.getByText('没有保存：This request exceeds'),
+    ).toBeVisible();
+    await expect(page.getByRole('slider', {name: '字号'})).toHaveValue('20');
+  },
+);
 
-  await pressAction(await openArticle(context));
-  await eventually(readPopup).toMatch(
-    /还没有查看 shop\.example 的权限\s+允许查看这个网站/u,
-  );
-});
+test(
+  '读完标记: the button keeps count, and the mark goes with the page',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context, pressAction, worker} = await load('done-mark');
+    const page = await openArticle(context);
+    const background = await worker();
+    await pressAction(page);
+    await eventually(() => readButton(background)).toEqual([
+      '✓',
+      '读完 1 页，目标 5 页',
+    ]);
+    await page.reload();
+    await eventually(() => readButton(background)).toEqual([
+      '',
+      '读完 1 页，目标 5 页',
+    ]);
+    await pressAction(page);
+    await eventually(() => readButton(background)).toEqual([
+      '',
+      '读完 0 页，目标 5 页',
+    ]);
+    const reds = await background.evaluate(() => {
+      const {drawIcon} = globalThis as unknown as {
+        drawIcon: (size: number, ratio: number) => ImageData;
+      };
+      return [0, 0.5, 1].map((ratio) => {
+        const {data} = drawIcon(32, ratio);
+        return data.filter(
+          (value, at) => at % 4 === 0 && value > 250 && data[at + 3]! > 200,
+        ).length;
+      });
+    });
+    expect(reds[0]).toBe(0);
+    expect(reds[1]).toBeGreaterThan(100);
+    expect(reds[2]).toBeGreaterThan(reds[1]! * 1.8);
+  },
+);
 
-test('标签去重: closes what is open twice', async ({load}) => {
-  const {context, openPage} = await load('tab-dedupe');
-  await openArticle(context);
-  await openArticle(context, `${ARTICLE}#part`);
-  await openArticle(context, `${ARTICLE}?page=2`);
-  const last = await openArticle(context);
-  const popup = await openPage('popup.html');
-  await expect(popup.getByRole('status')).toHaveText('重复的有 2 个：');
-  await expect(popup.getByRole('listitem')).toHaveText(['文章', '文章']);
-  await popup.getByRole('button', {name: '关掉它们'}).click();
-  await expect(popup.getByRole('status')).toHaveText('没有重复的标签页');
-  await eventually(() =>
-    context
-      .pages()
-      .map((page) => page.url())
-      .filter((url) => url.startsWith(ARTICLE)),
-  ).toEqual([`${ARTICLE}?page=2`, ARTICLE]);
-  expect(last.isClosed()).toBe(false);
-});
+test(
+  '划词搜索: searches the selection, and lists its keys',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context, openPage, pressAction, worker} =
+      await load('select-search');
+    const page = await openArticle(context);
+    const background = await worker();
+    await pressAction(page);
+    await eventually(() => readButton(background)).toEqual([
+      '？',
+      '搜索选中的文字',
+    ]);
+    // The default engine is another site: answered here.
+    await context.route(/^https:\/\/(?!shop\.example)/u, (route) =>
+      route.fulfill({body: ''}),
+    );
+    await page.getByText('这里有八个汉字。').selectText();
+    const found = context.waitForEvent('page');
+    await background.evaluate(async () => {
+      const {commands, tabs} = (globalThis as unknown as Api).chrome;
+      const [tab] = await tabs.query({active: true, currentWindow: true});
+      commands.onCommand.dispatch('search-selection', tab);
+    });
+    await eventually(async () => (await found).url()).toContain(
+      encodeURIComponent('这里有八个汉字。'),
+    );
+
+    const options = await openPage('options.html');
+    await expect(options.getByRole('listitem')).toHaveText([
+      '打开快捷键说明：没有设置',
+      '搜索选中的文字：Alt+Shift+S',
+    ]);
+  },
+);
+
+test(
+  'Cookie 查看器: lists and removes, asks before other sites',
+  nightly('@extensions'),
+  async ({load, baseURL}) => {
+    const {context, clickInPopup, pressAction, readPopup} =
+      await load('cookie-viewer');
+    await context.addCookies([
+      {name: 'theme', value: 'dark', url: baseURL},
+      {name: 'session', value: 'secret', url: baseURL, httpOnly: true},
+    ]);
+    const page = await context.newPage();
+    await page.goto('/manifest.webmanifest');
+    await pressAction(page);
+    await eventually(readPopup).toContain('localhost 有 2 个 Cookie');
+    expect(await readPopup()).toMatch(/theme\tdark\t会话/u);
+    expect(await readPopup()).toMatch(/session\t（6 个字符）\t会话，HttpOnly/u);
+    expect(await readPopup()).not.toContain('secret');
+    await clickInPopup('删除 theme');
+    await eventually(readPopup).toContain('localhost 有 1 个 Cookie');
+    const left = await context.cookies(baseURL);
+    expect(left.map(({name}) => name)).toEqual(['session']);
+
+    await pressAction(await openArticle(context));
+    await eventually(readPopup).toMatch(
+      /还没有查看 shop\.example 的权限\s+允许查看这个网站/u,
+    );
+  },
+);
+
+test(
+  '标签去重: closes what is open twice',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context, openPage} = await load('tab-dedupe');
+    await openArticle(context);
+    await openArticle(context, `${ARTICLE}#part`);
+    await openArticle(context, `${ARTICLE}?page=2`);
+    const last = await openArticle(context);
+    const popup = await openPage('popup.html');
+    await expect(popup.getByRole('status')).toHaveText('重复的有 2 个：');
+    await expect(popup.getByRole('listitem')).toHaveText(['文章', '文章']);
+    await popup.getByRole('button', {name: '关掉它们'}).click();
+    await expect(popup.getByRole('status')).toHaveText('没有重复的标签页');
+    await eventually(() =>
+      context
+        .pages()
+        .map((page) => page.url())
+        .filter((url) => url.startsWith(ARTICLE)),
+    ).toEqual([`${ARTICLE}?page=2`, ARTICLE]);
+    expect(last.isClosed()).toBe(false);
+  },
+);
 
 test('划词朗读: picks a voice, stops, and says what is missing', async ({
   load,

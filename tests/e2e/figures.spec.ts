@@ -1,5 +1,5 @@
 import eventPath from '../../src/features/figures/walks/eventPath';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -64,16 +64,20 @@ test.describe('an operable figure', () => {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('a figure shows its first state and its text', async ({page}) => {
-    await page.goto(PAGE);
-    const figure = page.getByRole('figure', {name: '图：一轮事件循环'});
-    await expect(
-      figure.getByText('脚本本身就是第一个任务').first(),
-    ).toBeVisible();
-    await expect(figure.getByRole('button')).toHaveCount(0);
-    await figure.getByText('文字版').click();
-    await expect(figure.getByText('队列都空了').last()).toBeVisible();
-  });
+  test(
+    'a figure shows its first state and its text',
+    nightly('@figures'),
+    async ({page}) => {
+      await page.goto(PAGE);
+      const figure = page.getByRole('figure', {name: '图：一轮事件循环'});
+      await expect(
+        figure.getByText('脚本本身就是第一个任务').first(),
+      ).toBeVisible();
+      await expect(figure.getByRole('button')).toHaveCount(0);
+      await figure.getByText('文字版').click();
+      await expect(figure.getByText('队列都空了').last()).toBeVisible();
+    },
+  );
 });
 
 test.describe('what figures compute is what the browser does', () => {
@@ -112,7 +116,7 @@ test.describe('what figures compute is what the browser does', () => {
     await compare();
   });
 
-  test('the way of an event', async ({page}) => {
+  test('the way of an event', nightly('@figures'), async ({page}) => {
     const [html = '', listeners = '', last = ''] = eventPath.code.split('\n\n');
     await page.setContent(`${html}<script>
       const seen = [];
@@ -129,41 +133,53 @@ test.describe('what figures compute is what the browser does', () => {
   });
 });
 
-test('two values are compared step by step', async ({page, open}) => {
-  await open('/docs/62ade1ac');
-  const figure = page.getByRole('figure', {name: '图：== 怎样一步步比较'});
-  await expect(figure.getByRole('status')).toContainText('结果是 true');
-  await figure.getByRole('combobox', {name: '左边的值'}).selectOption('null');
-  await expect(figure.getByRole('status')).toContainText('结果是 false');
-});
+test(
+  'two values are compared step by step',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open('/docs/62ade1ac');
+    const figure = page.getByRole('figure', {name: '图：== 怎样一步步比较'});
+    await expect(figure.getByRole('status')).toContainText('结果是 true');
+    await figure.getByRole('combobox', {name: '左边的值'}).selectOption('null');
+    await expect(figure.getByRole('status')).toContainText('结果是 false');
+  },
+);
 
-test('tasks decide when the combinators settle', async ({page, open}) => {
-  await open('/docs/7fb5abed');
-  const figure = page.getByRole('figure', {
-    name: '图：四个组合器什么时候有结果',
-  });
-  const outcome = figure.getByRole('status');
-  await expect(outcome).toContainText('200 毫秒，失败，由“库存”决定');
-  await figure
-    .getByRole('group', {name: '任务：库存'})
-    .getByRole('checkbox', {name: '成功'})
-    .check();
-  await expect(outcome).toContainText('200 毫秒，成功，由“库存”决定');
-});
+test(
+  'tasks decide when the combinators settle',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open('/docs/7fb5abed');
+    const figure = page.getByRole('figure', {
+      name: '图：四个组合器什么时候有结果',
+    });
+    const outcome = figure.getByRole('status');
+    await expect(outcome).toContainText('200 毫秒，失败，由“库存”决定');
+    await figure
+      .getByRole('group', {name: '任务：库存'})
+      .getByRole('checkbox', {name: '成功'})
+      .check();
+    await expect(outcome).toContainText('200 毫秒，成功，由“库存”决定');
+  },
+);
 
-test('events are set, and calls follow', async ({page, open}) => {
-  await open('/docs/17d110be');
-  const figure = page.getByRole('figure', {name: /^图：同样的输入/u});
-  const calls = figure.getByRole('status');
-  await expect(calls).toContainText('防抖2 次：850、1700 毫秒');
-  await figure.getByRole('button', {name: '一直不停'}).click();
-  await expect(calls).toContainText('防抖1 次');
-  await figure.getByRole('button', {name: '50 毫秒', exact: true}).click();
-  await expect(calls).toContainText('输入31 次');
-});
+test(
+  'events are set, and calls follow',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open('/docs/17d110be');
+    const figure = page.getByRole('figure', {name: /^图：同样的输入/u});
+    const calls = figure.getByRole('status');
+    await expect(calls).toContainText('防抖2 次：850、1700 毫秒');
+    await figure.getByRole('button', {name: '一直不停'}).click();
+    await expect(calls).toContainText('防抖1 次');
+    await figure.getByRole('button', {name: '50 毫秒', exact: true}).click();
+    await expect(calls).toContainText('输入31 次');
+  },
+);
 
 test.describe('the header checker', () => {
-  test('judges what is pasted', async ({page, open}) => {
+  test('judges what is pasted', nightly('@figures'), async ({page, open}) => {
     await open('/fullStack/d58c1d4b');
     const figure = page.getByRole('figure', {name: '图：检查响应头'});
     const answer = figure.getByRole('status');
@@ -220,28 +236,32 @@ test.describe('the look-up of errors', () => {
     });
   });
 
-  test('has a sample, and says when nothing is found', async ({page, open}) => {
-    for (const [path, title] of [
-      ['/tips/b4de83d1', 'ERESOLVE：依赖冲突'],
-      ['/tips/beaff485', '推送被拒绝：fetch first、non-fast-forward'],
-      ['/tips/e113688f', '缺少允许源'],
-    ] as const) {
-      await open(path);
-      const figure = page.getByRole('figure', {name: /^图：贴报错，找修法/u});
-      const answer = figure.getByRole('status');
-      await figure.getByRole('button', {name: '示例'}).click();
-      await expect(answer.getByRole('link')).toHaveText([title]);
-      await figure.getByRole('textbox').fill('床前明月光');
-      await expect(answer).toContainText('没有找到');
-      await expect(answer.getByRole('link')).toHaveCount(0);
-      await figure.getByRole('button', {name: '清空'}).click();
-      await expect(answer.getByRole('link', {name: title})).toBeVisible();
-    }
-  });
+  test(
+    'has a sample, and says when nothing is found',
+    nightly('@figures'),
+    async ({page, open}) => {
+      for (const [path, title] of [
+        ['/tips/b4de83d1', 'ERESOLVE：依赖冲突'],
+        ['/tips/beaff485', '推送被拒绝：fetch first、non-fast-forward'],
+        ['/tips/e113688f', '缺少允许源'],
+      ] as const) {
+        await open(path);
+        const figure = page.getByRole('figure', {name: /^图：贴报错，找修法/u});
+        const answer = figure.getByRole('status');
+        await figure.getByRole('button', {name: '示例'}).click();
+        await expect(answer.getByRole('link')).toHaveText([title]);
+        await figure.getByRole('textbox').fill('床前明月光');
+        await expect(answer).toContainText('没有找到');
+        await expect(answer.getByRole('link')).toHaveCount(0);
+        await figure.getByRole('button', {name: '清空'}).click();
+        await expect(answer.getByRole('link', {name: title})).toBeVisible();
+      }
+    },
+  );
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
-    test('is a list of links', async ({page}) => {
+    test('is a list of links', nightly('@figures'), async ({page}) => {
       await page.goto('/tips/beaff485');
       const figure = page.getByRole('figure', {name: NAME});
       await expect(figure.getByRole('textbox')).toHaveCount(0);
@@ -313,7 +333,7 @@ test.describe('the size of an editor', () => {
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
-    test('the numbers can be read', async ({page}) => {
+    test('the numbers can be read', nightly('@figures'), async ({page}) => {
       await page.goto(PAGE_OF_MONACO);
       const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
       await expect(figure.getByText(/^页面：/u)).toContainText('brotli');

@@ -5,7 +5,7 @@
  */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
@@ -73,49 +73,57 @@ for (const theme of THEMES) {
       ).toHaveCSS('text-decoration-line', 'underline');
     });
 
-    test('marked lines and changes of code can be told', async ({page}) => {
-      await openForced(page, PAGE_TYPES.所有内容种类, theme);
-      const line = page.locator('.theme-code-block-highlighted-line').first();
-      await expect(line).toHaveCSS('border-inline-start-width', '3px');
-      await expect(line).toHaveCSS('border-inline-start-style', 'solid');
-      const diff = page.locator('.language-diff .token');
-      await expect(diff.filter({hasText: /^-/u}).first()).toHaveCSS(
-        'text-decoration-line',
-        'line-through',
-      );
-      await expect(diff.filter({hasText: /^\+/u}).first()).toHaveCSS(
-        'font-weight',
-        '600',
-      );
-    });
+    test(
+      'marked lines and changes of code can be told',
+      nightly('@reading'),
+      async ({page}) => {
+        await openForced(page, PAGE_TYPES.所有内容种类, theme);
+        const line = page.locator('.theme-code-block-highlighted-line').first();
+        await expect(line).toHaveCSS('border-inline-start-width', '3px');
+        await expect(line).toHaveCSS('border-inline-start-style', 'solid');
+        const diff = page.locator('.language-diff .token');
+        await expect(diff.filter({hasText: /^-/u}).first()).toHaveCSS(
+          'text-decoration-line',
+          'line-through',
+        );
+        await expect(diff.filter({hasText: /^\+/u}).first()).toHaveCSS(
+          'font-weight',
+          '600',
+        );
+      },
+    );
 
-    test('a switch that is on and a tab that is open stand out', async ({
-      page,
-    }) => {
-      await openForced(page, PAGE_TYPES.面试题, theme);
-      const toggle = page.getByRole('button', {name: /自测/u}).first();
-      await toggle.click();
-      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-      await expectPicked(toggle);
-      await page.goto(PAGE_TYPES.演练场);
-      await waitForHydration(page);
-      await expectPicked(page.getByRole('tab', {selected: true}).first());
-    });
+    test(
+      'a switch that is on and a tab that is open stand out',
+      nightly('@reading'),
+      async ({page}) => {
+        await openForced(page, PAGE_TYPES.面试题, theme);
+        const toggle = page.getByRole('button', {name: /自测/u}).first();
+        await toggle.click();
+        await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+        await expectPicked(toggle);
+        await page.goto(PAGE_TYPES.演练场);
+        await waitForHydration(page);
+        await expectPicked(page.getByRole('tab', {selected: true}).first());
+      },
+    );
 
-    test('the picked result of a search stands out, and its field has a ring', async ({
-      page,
-    }) => {
-      await openForced(page, '/', theme);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('searchbox').fill('闭包');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectPicked(page.getByRole('option', {selected: true}));
-      await expect(page.locator('.DocSearch-Form')).toHaveCSS(
-        'outline-style',
-        'solid',
-      );
-    });
+    test(
+      'the picked result of a search stands out, and its field has a ring',
+      nightly('@reading'),
+      async ({page}) => {
+        await openForced(page, '/', theme);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('searchbox').fill('闭包');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expectPicked(page.getByRole('option', {selected: true}));
+        await expect(page.locator('.DocSearch-Form')).toHaveCSS(
+          'outline-style',
+          'solid',
+        );
+      },
+    );
 
     test('the focus is seen on links, buttons and the search button', async ({
       page,
@@ -137,28 +145,32 @@ for (const theme of THEMES) {
       }
     });
 
-    test('triangles are triangles, and the logo has the text’s colour', async ({
-      page,
-    }) => {
-      await page.setViewportSize({width: 1280, height: 800});
-      await openForced(page, PAGE_TYPES.面试题, theme);
-      const arrow = await page
-        .getByRole('article')
-        .locator('details.theme-details > summary, .markdown details > summary')
-        .first()
-        .evaluate((summary) => {
-          const style = getComputedStyle(summary, '::before');
-          return [style.forcedColorAdjust, style.borderTopColor];
+    test(
+      'triangles are triangles, and the logo has the text’s colour',
+      nightly('@reading'),
+      async ({page}) => {
+        await page.setViewportSize({width: 1280, height: 800});
+        await openForced(page, PAGE_TYPES.面试题, theme);
+        const arrow = await page
+          .getByRole('article')
+          .locator(
+            'details.theme-details > summary, .markdown details > summary',
+          )
+          .first()
+          .evaluate((summary) => {
+            const style = getComputedStyle(summary, '::before');
+            return [style.forcedColorAdjust, style.borderTopColor];
+          });
+        expect(arrow).toEqual(['none', 'rgba(0, 0, 0, 0)']);
+        const logo = page.locator('.navbar__logo img:visible');
+        await expect(logo).toHaveCSS('filter', 'none');
+        // The reader's theme does not matter to the system's colours.
+        await page.emulateMedia({
+          colorScheme: theme === 'dark' ? 'light' : 'dark',
         });
-      expect(arrow).toEqual(['none', 'rgba(0, 0, 0, 0)']);
-      const logo = page.locator('.navbar__logo img:visible');
-      await expect(logo).toHaveCSS('filter', 'none');
-      // The reader's theme does not matter to the system's colours.
-      await page.emulateMedia({
-        colorScheme: theme === 'dark' ? 'light' : 'dark',
-      });
-      await expect(logo).toHaveCSS('filter', 'invert(1)');
-    });
+        await expect(logo).toHaveCSS('filter', 'invert(1)');
+      },
+    );
   });
 }
 

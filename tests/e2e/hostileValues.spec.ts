@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 
-import {nightly} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './test';
 
 const HOSTILE =
@@ -61,12 +61,16 @@ for (const [name, address] of [
     `/?docusaurus-theme=${encodeURIComponent(HOSTILE)}`,
   ],
 ] as const) {
-  test(`${name} stays text`, async ({page, open}) => {
-    await open(address);
-    await expect(page.locator('[onerror], [onload]')).toHaveCount(0);
-    await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
-    expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
-  });
+  test(
+    `${name} stays text`,
+    nightlyUnless(name === 'a hash of a note', '@browsers'),
+    async ({page, open}) => {
+      await open(address);
+      await expect(page.locator('[onerror], [onload]')).toHaveCount(0);
+      await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+    },
+  );
 }
 
 test.describe('a handler that got into a page all the same', () => {

@@ -1,7 +1,7 @@
 /** Interview pages: folding the answers, and predicting outputs. */
 import type {Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
@@ -51,52 +51,63 @@ test.describe('self-test', () => {
     await expect(page.getByText('30 秒答案').first()).toBeVisible();
     await expect(page.getByText(TEXT)).toBeHidden();
   });
-  test('is above the first question, and on pages with questions only', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE);
-    const first = page.getByRole('article').getByRole('heading', {level: 2});
-    const [bar, heading] = [
-      (await toggle(page).boundingBox())!,
-      (await first.first().boundingBox())!,
-    ];
-    expect(bar.y).toBeLessThan(heading.y);
-    await open(PAGE_TYPES.教程);
-    await expect(toggle(page)).toHaveCount(0);
-  });
+  test(
+    'is above the first question, and on pages with questions only',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const first = page.getByRole('article').getByRole('heading', {level: 2});
+      const [bar, heading] = [
+        (await toggle(page).boundingBox())!,
+        (await first.first().boundingBox())!,
+      ];
+      expect(bar.y).toBeLessThan(heading.y);
+      await open(PAGE_TYPES.教程);
+      await expect(toggle(page)).toHaveCount(0);
+    },
+  );
 
-  test('leads to the cards', async ({page, open}) => {
+  test('leads to the cards', nightly('@figures'), async ({page, open}) => {
     await open(PAGE);
     await page.getByRole('link', {name: '用卡片复习'}).click();
     await expect(page).toHaveURL('/review/');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('复习');
   });
 
-  test('works for the visit when nothing can be stored', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
+  test(
+    'works for the visit when nothing can be stored',
+    nightly('@figures'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
       });
-    });
-    await page.goto(PAGE);
-    await waitForHydration(page);
-    await toggle(page).click();
-    await expect(page.locator('details[open]')).toHaveCount(0);
-    await toggle(page).click();
-    await expect(page.getByText(TEXT)).toBeVisible();
-  });
+      await page.goto(PAGE);
+      await waitForHydration(page);
+      await toggle(page).click();
+      await expect(page.locator('details[open]')).toHaveCount(0);
+      await toggle(page).click();
+      await expect(page.getByText(TEXT)).toBeVisible();
+    },
+  );
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('the answers are open, and no dead switch', async ({page}) => {
-      await page.goto(PAGE);
-      await expect(page.getByText(TEXT)).toBeVisible();
-      await expect(toggle(page)).toBeHidden();
-      await expect(page.getByRole('link', {name: '用卡片复习'})).toBeVisible();
-    });
+    test(
+      'the answers are open, and no dead switch',
+      nightly('@figures'),
+      async ({page}) => {
+        await page.goto(PAGE);
+        await expect(page.getByText(TEXT)).toBeVisible();
+        await expect(toggle(page)).toBeHidden();
+        await expect(
+          page.getByRole('link', {name: '用卡片复习'}),
+        ).toBeVisible();
+      },
+    );
   });
 });
 
@@ -114,14 +125,18 @@ test.describe('predicting', () => {
     '定时器',
   ];
 
-  test('the output is folded until asked for', async ({page, open}) => {
-    await open(PAGE);
-    const sample = sampleOf(page);
-    await expect(sample.locator('samp')).toBeHidden();
-    await sample.getByText('直接看输出').click();
-    await expect(sample.locator('samp')).toBeVisible();
-    await expect(sample.locator('samp')).toContainText('定时器');
-  });
+  test(
+    'the output is folded until asked for',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const sample = sampleOf(page);
+      await expect(sample.locator('samp')).toBeHidden();
+      await sample.getByText('直接看输出').click();
+      await expect(sample.locator('samp')).toBeVisible();
+      await expect(sample.locator('samp')).toContainText('定时器');
+    },
+  );
 
   test('is judged line by line against what the program prints', async ({
     page,
@@ -157,26 +172,27 @@ test.describe('predicting', () => {
     ).toBeVisible();
   });
 
-  test('the judgement is of the real run, not of the page', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE);
-    const sample = sampleOf(page);
-    await sample.getByRole('button', {name: /^编辑/u}).click();
-    const editor = sample.getByRole('textbox', {name: /^编辑/u});
-    await expect(editor).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText("console.log('改过了')");
-    await sample.getByRole('textbox', {name: /^预测输出/u}).fill('改过了');
-    await sample.getByRole('button', {name: '运行并核对'}).click();
-    await expect(sample.getByText('全对：1 行')).toBeVisible();
-  });
+  test(
+    'the judgement is of the real run, not of the page',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const sample = sampleOf(page);
+      await sample.getByRole('button', {name: /^编辑/u}).click();
+      const editor = sample.getByRole('textbox', {name: /^编辑/u});
+      await expect(editor).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText("console.log('改过了')");
+      await sample.getByRole('textbox', {name: /^预测输出/u}).fill('改过了');
+      await sample.getByRole('button', {name: '运行并核对'}).click();
+      await expect(sample.getByText('全对：1 行')).toBeVisible();
+    },
+  );
 
   for (const theme of ['dark', 'light']) {
     test(
       `axe finds nothing in a judgement, ${theme}`,
-      nightlyUnless(theme === 'dark', '@sandbox'),
+      nightlyUnless(theme === 'dark', '@figures'),
       async ({page, open}) => {
         await page.setViewportSize({width: 390, height: 900});
         await page.addInitScript((value) => {
@@ -199,12 +215,16 @@ test.describe('predicting', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('the output unfolds, and there is no dead form', async ({page}) => {
-      await page.goto(PAGE);
-      const sample = sampleOf(page);
-      await expect(sample.getByRole('textbox')).toHaveCount(0);
-      await sample.getByText('直接看输出').click();
-      await expect(sample.locator('samp')).toBeVisible();
-    });
+    test(
+      'the output unfolds, and there is no dead form',
+      nightly('@figures'),
+      async ({page}) => {
+        await page.goto(PAGE);
+        const sample = sampleOf(page);
+        await expect(sample.getByRole('textbox')).toHaveCount(0);
+        await sample.getByText('直接看输出').click();
+        await expect(sample.locator('samp')).toBeVisible();
+      },
+    );
   });
 });

@@ -5,7 +5,7 @@
 import type {Page, Route} from '@playwright/test';
 
 import {PATIENCE_MS} from '../../src/lib/loadNotice';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
@@ -91,7 +91,7 @@ async function retry(page: Page): Promise<void> {
 for (const [name, answer] of Object.entries(FAULTS)) {
   test.describe(
     `a chunk that ${name}`,
-    nightlyUnless(/404|halfway/u.test(name), '@browsers'),
+    nightlyUnless(name.includes('404'), '@browsers'),
     () => {
       test('at the first page: it can be read, and says what is wrong', async ({
         page,
@@ -149,111 +149,133 @@ test.describe('a chunk that never comes', () => {
     await retry(page);
   });
 
-  test('behind a link: the page before stays, and says so', async ({page}) => {
-    await page.clock.install();
-    await saveData(page);
-    await page.goto(PAGE_TYPES.博客);
-    await waitForHydration(page);
-    const countedLoads = countLoads(page);
-    let asked = 0;
-    const mend = await spoil(page, CHUNKS, () => {
-      asked += 1;
-    });
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', {name: '按年归档'})
-      .click();
-    await expect(page).toHaveURL(PAGE_TYPES.归档);
-    // From here on, the bundler's own clock runs.
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(noticeOf(page)).toContainText('下一页很久没有加载出来');
-    await expect(headingOf(page)).toHaveText('博客');
-    expect(countedLoads()).toBe(0);
+  test(
+    'behind a link: the page before stays, and says so',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.clock.install();
+      await saveData(page);
+      await page.goto(PAGE_TYPES.博客);
+      await waitForHydration(page);
+      const countedLoads = countLoads(page);
+      let asked = 0;
+      const mend = await spoil(page, CHUNKS, () => {
+        asked += 1;
+      });
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', {name: '按年归档'})
+        .click();
+      await expect(page).toHaveURL(PAGE_TYPES.归档);
+      // From here on, the bundler's own clock runs.
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(noticeOf(page)).toContainText('下一页很久没有加载出来');
+      await expect(headingOf(page)).toHaveText('博客');
+      expect(countedLoads()).toBe(0);
 
-    // Left alone, it ends: with the whole page, from the server.
-    asked = 0;
-    await page.clock.runFor(CHUNK_TIMEOUT_MS);
-    await expect(headingOf(page)).toHaveText('历史博文');
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(noticeOf(page)).toContainText('很久没有加载完');
-    expect(countedLoads()).toBe(1);
-    mend();
-    await retry(page);
-  });
+      // Left alone, it ends: with the whole page, from the server.
+      asked = 0;
+      await page.clock.runFor(CHUNK_TIMEOUT_MS);
+      await expect(headingOf(page)).toHaveText('历史博文');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(noticeOf(page)).toContainText('很久没有加载完');
+      expect(countedLoads()).toBe(1);
+      mend();
+      await retry(page);
+    },
+  );
 
-  test('a reader who goes elsewhere meanwhile is not told', async ({page}) => {
-    await page.clock.install();
-    await saveData(page);
-    await page.goto(PAGE_TYPES.博客);
-    await waitForHydration(page);
-    const footer = page.getByRole('contentinfo');
-    await spoil(page, CHUNKS, () => {});
-    await footer.getByRole('link', {name: '按年归档'}).click();
-    await expect(page).toHaveURL(PAGE_TYPES.归档);
-    await footer.getByRole('link', {name: '全部博文'}).click();
-    await expect(page).toHaveURL(PAGE_TYPES.博客);
-    await expect(page.locator('#route-progress')).toHaveCount(0);
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(noticeOf(page)).toHaveCount(0);
-  });
+  test(
+    'a reader who goes elsewhere meanwhile is not told',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.clock.install();
+      await saveData(page);
+      await page.goto(PAGE_TYPES.博客);
+      await waitForHydration(page);
+      const footer = page.getByRole('contentinfo');
+      await spoil(page, CHUNKS, () => {});
+      await footer.getByRole('link', {name: '按年归档'}).click();
+      await expect(page).toHaveURL(PAGE_TYPES.归档);
+      await footer.getByRole('link', {name: '全部博文'}).click();
+      await expect(page).toHaveURL(PAGE_TYPES.博客);
+      await expect(page.locator('#route-progress')).toHaveCount(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(noticeOf(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('without the script', () => {
   for (const script of ['main', 'runtime~main']) {
-    test(`${script}: a document can be read, and says what is wrong`, async ({
-      page,
-    }) => {
-      const pattern = new RegExp(`/assets/js/${script}\\.`, 'u');
-      const mend = await spoil(page, pattern, (route) => route.abort());
-      await page.goto(DOC);
-      await expect(headingOf(page)).toHaveText('作用域与闭包');
-      await expect(noticeOf(page)).toContainText('没有加载成功');
-      mend();
-      await retry(page);
-    });
+    test(
+      `${script}: a document can be read, and says what is wrong`,
+      nightlyUnless(script === 'main', '@browsers'),
+      async ({page}) => {
+        const pattern = new RegExp(`/assets/js/${script}\\.`, 'u');
+        const mend = await spoil(page, pattern, (route) => route.abort());
+        await page.goto(DOC);
+        await expect(headingOf(page)).toHaveText('作用域与闭包');
+        await expect(noticeOf(page)).toContainText('没有加载成功');
+        mend();
+        await retry(page);
+      },
+    );
   }
 
-  test('main, the home page says so, too', async ({page}) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/');
-    await expect(noticeOf(page)).toContainText('没有加载成功');
-  });
+  test(
+    'main, the home page says so, too',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto('/');
+      await expect(noticeOf(page)).toContainText('没有加载成功');
+    },
+  );
 
-  test('main, which comes very late: the notice goes again', async ({page}) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.clock.install();
-    await page.route(/\/assets\/js\/main\./u, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(DOC, {waitUntil: 'commit'});
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(noticeOf(page)).toContainText('很久没有加载完');
-    release();
-    await waitForHydration(page);
-    await expect(noticeOf(page)).toHaveCount(0);
-  });
+  test(
+    'main, which comes very late: the notice goes again',
+    nightly('@browsers'),
+    async ({page}) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.clock.install();
+      await page.route(/\/assets\/js\/main\./u, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(DOC, {waitUntil: 'commit'});
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(noticeOf(page)).toContainText('很久没有加载完');
+      release();
+      await waitForHydration(page);
+      await expect(noticeOf(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('without the style sheet', () => {
-  test('the text stands in its order, and the buttons work', async ({page}) => {
-    await page.route(/\.css$/u, (route) => route.abort());
-    await page.goto(DOC);
-    await waitForHydration(page);
-    const text = await page.locator('#__docusaurus').innerText();
-    const places = ['跳到主要内容', '前端', '作用域与闭包', '按年归档'].map(
-      (part) => text.indexOf(part),
-    );
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    const html = page.locator('html');
-    await page.getByRole('button', {name: /^切换浅色/u}).click();
-    await expect(html).toHaveAttribute('data-theme', 'light');
-  });
+  test(
+    'the text stands in its order, and the buttons work',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.route(/\.css$/u, (route) => route.abort());
+      await page.goto(DOC);
+      await waitForHydration(page);
+      const text = await page.locator('#__docusaurus').innerText();
+      const places = ['跳到主要内容', '前端', '作用域与闭包', '按年归档'].map(
+        (part) => text.indexOf(part),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const html = page.locator('html');
+      await page.getByRole('button', {name: /^切换浅色/u}).click();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+    },
+  );
 });

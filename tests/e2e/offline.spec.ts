@@ -1,6 +1,7 @@
 /** Reading without a network: what was opened, and all the rest. */
 import {readFileSync} from 'node:fs';
 
+import {nightly} from '../nightly';
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
 import {
   preferVisited,
@@ -83,25 +84,25 @@ test.describe('a reader who keeps only what was opened', () => {
     await expect(page).toHaveURL(`${PAGE_TYPES.面试题}?from=mail#follow-up`);
   });
 
-  test('who clicks a link to a page that is not there loses nothing', async ({
-    page,
-    open,
-    site,
-  }) => {
-    await open(PAGE_TYPES.教程);
-    await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
-    await site.stop();
-    // Below the fold: what it leads to has not been prefetched.
-    await page.getByRole('link', {name: '按年归档'}).click();
-    await expect(
-      page.getByRole('heading', {name: '现在打不开这一页'}),
-    ).toBeVisible();
-    await expect(page.getByText('/blog/archive')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      '作用域与闭包',
-    );
-  });
+  test(
+    'who clicks a link to a page that is not there loses nothing',
+    nightly('@offline'),
+    async ({page, open, site}) => {
+      await open(PAGE_TYPES.教程);
+      await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+      await site.stop();
+      // Below the fold: what it leads to has not been prefetched.
+      await page.getByRole('link', {name: '按年归档'}).click();
+      await expect(
+        page.getByRole('heading', {name: '现在打不开这一页'}),
+      ).toBeVisible();
+      await expect(page.getByText('/blog/archive')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        '作用域与闭包',
+      );
+    },
+  );
 });
 
 test('after the first load every kind of page opens without a network', async ({
@@ -124,45 +125,45 @@ test('after the first load every kind of page opens without a network', async ({
   await expect(page).toHaveURL(/\/offline\/\?from=/u);
 });
 
-test('after the first load three letters of pinyin find a heading', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open('/');
-  await waitUntilKept(page, ...ALL_PAGES);
-  await site.stop();
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').pressSequentially('bib');
-  const hit = dialog.getByRole('option', {name: /作用域与闭包/u}).first();
-  await expect(hit).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    '作用域与闭包',
-  );
-});
+test(
+  'after the first load three letters of pinyin find a heading',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open('/');
+    await waitUntilKept(page, ...ALL_PAGES);
+    await site.stop();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').pressSequentially('bib');
+    const hit = dialog.getByRole('option', {name: /作用域与闭包/u}).first();
+    await expect(hit).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '作用域与闭包',
+    );
+  },
+);
 
-test('after the first load links lead to pages that were never opened', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open('/');
-  await waitUntilKept(page, ...ALL_PAGES);
-  await site.stop();
-  for (const [link, heading] of [
-    ['博客', '博客'],
-    ['面试题', '数据类型高频题'],
-  ] as const) {
-    await page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: link, exact: true})
-      .click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  }
-});
+test(
+  'after the first load links lead to pages that were never opened',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open('/');
+    await waitUntilKept(page, ...ALL_PAGES);
+    await site.stop();
+    for (const [link, heading] of [
+      ['博客', '博客'],
+      ['面试题', '数据类型高频题'],
+    ] as const) {
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: link, exact: true})
+        .click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+    }
+  },
+);
 
 test('a page that was read shows at once where the server hangs', async ({
   page,
@@ -180,35 +181,36 @@ test('a page that was read shows at once where the server hangs', async ({
   site.release();
 });
 
-test('kept entries that are broken or gone are fetched again', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE_TYPES.教程);
-  await waitUntilKept(page, PAGE_TYPES.教程, '/blog');
-  await page.evaluate(async () => {
-    const files = await caches.open('hangjian/files');
-    for (const [index, key] of (await files.keys()).entries()) {
-      if (key.url.endsWith('.js') && index % 2 === 0) {
-        await files.put(
-          key,
-          new Response('<!doctype html>', {
-            headers: {'Content-Type': 'text/html'},
-          }),
-        );
-      } else {
-        await files.delete(key);
+test(
+  'kept entries that are broken or gone are fetched again',
+  nightly('@offline'),
+  async ({page, open}) => {
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程, '/blog');
+    await page.evaluate(async () => {
+      const files = await caches.open('hangjian/files');
+      for (const [index, key] of (await files.keys()).entries()) {
+        if (key.url.endsWith('.js') && index % 2 === 0) {
+          await files.put(
+            key,
+            new Response('<!doctype html>', {
+              headers: {'Content-Type': 'text/html'},
+            }),
+          );
+        } else {
+          await files.delete(key);
+        }
       }
-    }
-    const pages = await caches.open('hangjian/pages');
-    await pages.put('/blog', new Response('half', {status: 500}));
-  });
-  await page.goto('/blog');
-  await waitForHydration(page);
-  await page.getByRole('article').first().getByRole('link').first().click();
-  // The post alone, no list of them.
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
+      const pages = await caches.open('hangjian/pages');
+      await pages.put('/blog', new Response('half', {status: 500}));
+    });
+    await page.goto('/blog');
+    await waitForHydration(page);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    // The post alone, no list of them.
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test.describe('where every byte costs', () => {
   test('only what was opened is fetched', async ({page, open, site}) => {

@@ -1,4 +1,5 @@
 /** The page 离线阅读: what is on this device, taken along and removed by choice. */
+import {nightly} from '../nightly';
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
 import {preferVisited, readCache, waitUntilKept} from './offlineStorage';
 import {PAGE_TYPES} from './pageTypes';
@@ -46,64 +47,63 @@ test('a section is taken along, its size said before, and removed', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('离线阅读');
 });
 
-test('a download can be stopped; what has come stays', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open('/offline/');
-  site.hold(/^\/interview\/2b4a1e3a/u);
-  await page.getByRole('button', {name: TAKE}).click();
-  await expect(
-    page.getByRole('progressbar', {name: '带走“面试题”的进度'}),
-  ).toBeVisible();
-  await expect(page.getByRole('button', {name: '全部移除'})).toBeDisabled();
-  await expect
-    .poll(() => readCache(page, 'pages'))
-    .toContain('/interview/tags');
-  await page.getByRole('button', {name: '停止带走“面试题”'}).click();
-  await expect(page.getByText(/^停下了/u)).toBeVisible();
-  site.release();
-  expect(await readCache(page, 'pages')).not.toContain(PAGE_TYPES.面试题);
-  await page.getByRole('button', {name: TAKE}).click();
-  await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
-});
+test(
+  'a download can be stopped; what has come stays',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open('/offline/');
+    site.hold(/^\/interview\/2b4a1e3a/u);
+    await page.getByRole('button', {name: TAKE}).click();
+    await expect(
+      page.getByRole('progressbar', {name: '带走“面试题”的进度'}),
+    ).toBeVisible();
+    await expect(page.getByRole('button', {name: '全部移除'})).toBeDisabled();
+    await expect
+      .poll(() => readCache(page, 'pages'))
+      .toContain('/interview/tags');
+    await page.getByRole('button', {name: '停止带走“面试题”'}).click();
+    await expect(page.getByText(/^停下了/u)).toBeVisible();
+    site.release();
+    expect(await readCache(page, 'pages')).not.toContain(PAGE_TYPES.面试题);
+    await page.getByRole('button', {name: TAKE}).click();
+    await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
+  },
+);
 
-test('a network that goes is told, and the rest follows later', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open('/offline/');
-  await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
-  await site.stop();
-  await page.getByRole('button', {name: TAKE}).click();
-  await expect(page.getByText(/^网络断了/u)).toBeVisible();
-  await site.deploy();
-  await page.getByRole('button', {name: TAKE}).click();
-  await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
-});
+test(
+  'a network that goes is told, and the rest follows later',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open('/offline/');
+    await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
+    await site.stop();
+    await page.getByRole('button', {name: TAKE}).click();
+    await expect(page.getByText(/^网络断了/u)).toBeVisible();
+    await site.deploy();
+    await page.getByRole('button', {name: TAKE}).click();
+    await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
+  },
+);
 
-test('a device without space says so in Chinese, and stays usable', async ({
-  page,
-  open,
-  context,
-  site,
-}) => {
-  await open('/offline/');
-  await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
-  const client = await context.newCDPSession(page);
-  await client.send('Storage.overrideQuotaForOrigin', {
-    origin: site.origin,
-    quotaSize: 1,
-  });
-  await page.getByRole('button', {name: TAKE}).click();
-  await expect(page.getByText(/^这台设备给本站的空间用完了/u)).toBeVisible();
-  await page.getByRole('link', {name: '博客', exact: true}).first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
-  await page.reload();
-  await waitForHydration(page);
-});
+test(
+  'a device without space says so in Chinese, and stays usable',
+  nightly('@offline'),
+  async ({page, open, context, site}) => {
+    await open('/offline/');
+    await expect(page.getByRole('button', {name: TAKE})).toBeVisible();
+    const client = await context.newCDPSession(page);
+    await client.send('Storage.overrideQuotaForOrigin', {
+      origin: site.origin,
+      quotaSize: 1,
+    });
+    await page.getByRole('button', {name: TAKE}).click();
+    await expect(page.getByText(/^这台设备给本站的空间用完了/u)).toBeVisible();
+    await page.getByRole('link', {name: '博客', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+    await page.reload();
+    await waitForHydration(page);
+  },
+);
 
 test('everything can be removed, and stays away until it is wanted', async ({
   page,
@@ -167,13 +167,14 @@ test('the site can be installed, with shortcuts that lead somewhere', async ({
   ).toEqual([]);
 });
 
-test('the browser’s own chrome follows the reader’s theme', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const color = page.locator('meta[name="theme-color"]');
-  await expect(color).toHaveAttribute('content', '#0f1214');
-  await page.getByRole('button', {name: /^切换浅色\/暗黑模式/u}).click();
-  await expect(color).toHaveAttribute('content', '#fbfaf7');
-});
+test(
+  'the browser’s own chrome follows the reader’s theme',
+  nightly('@offline'),
+  async ({page, open}) => {
+    await open('/');
+    const color = page.locator('meta[name="theme-color"]');
+    await expect(color).toHaveAttribute('content', '#0f1214');
+    await page.getByRole('button', {name: /^切换浅色\/暗黑模式/u}).click();
+    await expect(color).toHaveAttribute('content', '#fbfaf7');
+  },
+);

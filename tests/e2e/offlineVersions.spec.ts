@@ -97,58 +97,64 @@ test('a new version is announced, and comes when the reader wants it', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
 });
 
-test('kept pages of the old version are whole until the new one is here', async ({
-  page,
-  open,
-  site,
-}) => {
-  await open(PAGE_TYPES.博客);
-  await waitUntilKept(page, CHANGED_PAGE, '/blog/archive');
-  await site.deploy(next);
-  site.hold(/^\/docs\//u);
-  await page.goto('/blog/archive');
-  await waitForHydration(page);
-  await waitUntilKept(page, '/blog/archive');
-  await site.stop();
-  await page.goto(CHANGED_PAGE);
-  await waitForHydration(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(CHANGED_TITLE);
-});
+test(
+  'kept pages of the old version are whole until the new one is here',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await open(PAGE_TYPES.博客);
+    await waitUntilKept(page, CHANGED_PAGE, '/blog/archive');
+    await site.deploy(next);
+    site.hold(/^\/docs\//u);
+    await page.goto('/blog/archive');
+    await waitForHydration(page);
+    await waitUntilKept(page, '/blog/archive');
+    await site.stop();
+    await page.goto(CHANGED_PAGE);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      CHANGED_TITLE,
+    );
+  },
+);
 
-test('a notice can be put off', async ({page, context, open, site}) => {
-  await open(PAGE_TYPES.博客);
-  await waitUntilKept(page, '/blog');
-  await site.deploy(next);
-  const other = await context.newPage();
-  await other.goto('/');
-  await waitForHydration(other);
-  await page.getByRole('button', {name: '以后再说'}).click();
-  await expect(page.getByText(NOTICE)).toBeHidden();
-});
+test(
+  'a notice can be put off',
+  nightly('@offline'),
+  async ({page, context, open, site}) => {
+    await open(PAGE_TYPES.博客);
+    await waitUntilKept(page, '/blog');
+    await site.deploy(next);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForHydration(other);
+    await page.getByRole('button', {name: '以后再说'}).click();
+    await expect(page.getByText(NOTICE)).toBeHidden();
+  },
+);
 
-test('an old tab whose files are nowhere any more loads the next page cleanly', async ({
-  page,
-  open,
-  site,
-}) => {
-  // Without this, the link's chunk is fetched before it is clicked.
-  await saveData(page);
-  await open(LINKS_TO_CHANGED);
-  await waitUntilKept(page, LINKS_TO_CHANGED);
-  const oldTables = await readTables(page);
-  await site.deploy(next);
-  await page.evaluate(async () => {
-    const files = await caches.open('hangjian/files');
-    await Promise.all((await files.keys()).map((key) => files.delete(key)));
-  });
-  await page
-    .getByRole('article')
-    .getByRole('link', {name: CHANGED_TITLE})
-    .click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
-  await waitForHydration(page);
-  expect(await readTables(page)).not.toEqual(oldTables);
-});
+test(
+  'an old tab whose files are nowhere any more loads the next page cleanly',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    // Without this, the link's chunk is fetched before it is clicked.
+    await saveData(page);
+    await open(LINKS_TO_CHANGED);
+    await waitUntilKept(page, LINKS_TO_CHANGED);
+    const oldTables = await readTables(page);
+    await site.deploy(next);
+    await page.evaluate(async () => {
+      const files = await caches.open('hangjian/files');
+      await Promise.all((await files.keys()).map((key) => files.delete(key)));
+    });
+    await page
+      .getByRole('article')
+      .getByRole('link', {name: CHANGED_TITLE})
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+    await waitForHydration(page);
+    expect(await readTables(page)).not.toEqual(oldTables);
+  },
+);
 
 test(
   'the worker can be withdrawn with all it kept',

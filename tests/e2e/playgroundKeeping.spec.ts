@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 import type {BrowserContext, Page} from '@playwright/test';
 
 import {encodeShare} from '../../src/lib/shareLink';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, PlaygroundPage, test} from './pages/playground';
 
@@ -33,15 +33,16 @@ test.describe('the draft', () => {
     await expect(again.editor).toHaveText('// 我的草稿 👋');
   });
 
-  test('is written before the page goes, without a pause in typing', async ({
-    code,
-    page,
-  }) => {
-    await code.open();
-    await code.type('// 最后一刻');
-    await page.reload();
-    await expect(code.editor).toHaveText('// 最后一刻');
-  });
+  test(
+    'is written before the page goes, without a pause in typing',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.open();
+      await code.type('// 最后一刻');
+      await page.reload();
+      await expect(code.editor).toHaveText('// 最后一刻');
+    },
+  );
 
   test.describe(() => {
     test.use({
@@ -51,105 +52,107 @@ test.describe('the draft', () => {
       ['full', '存储满了'],
       ['disabled', '不允许这个网站保存内容'],
     ] as const) {
-      test(`${problem} storage: the reader is told once, and can go on`, async ({
-        code,
-        page,
-      }) => {
-        await page.addInitScript((name) => {
-          const isTop = window.top === window;
-          if (isTop && name === 'full') {
-            const {setItem} = Storage.prototype;
-            Storage.prototype.setItem = function set(key, value) {
-              if (this === localStorage && key.startsWith('hangjian.play')) {
-                throw new DOMException('full', 'QuotaExceededError');
+      test(
+        `${problem} storage: the reader is told once, and can go on`,
+        nightlyUnless(problem === 'full', '@tools'),
+        async ({code, page}) => {
+          await page.addInitScript((name) => {
+            const isTop = window.top === window;
+            if (isTop && name === 'full') {
+              const {setItem} = Storage.prototype;
+              Storage.prototype.setItem = function set(key, value) {
+                if (this === localStorage && key.startsWith('hangjian.play')) {
+                  throw new DOMException('full', 'QuotaExceededError');
+                }
+                setItem.call(this, key, value);
+              };
+            } else if (isTop) {
+              for (const storage of ['localStorage', 'sessionStorage']) {
+                Object.defineProperty(window, storage, {
+                  get() {
+                    throw new DOMException('denied', 'SecurityError');
+                  },
+                });
               }
-              setItem.call(this, key, value);
-            };
-          } else if (isTop) {
-            for (const storage of ['localStorage', 'sessionStorage']) {
-              Object.defineProperty(window, storage, {
-                get() {
-                  throw new DOMException('denied', 'SecurityError');
-                },
-              });
             }
+          }, problem);
+          await code.open();
+          await code.type("console.log('照样运行')");
+          await expect(code.message(message)).toBeVisible();
+          await page.getByRole('button', {name: '关闭消息'}).click();
+          await code.run.click();
+          await expect(code.entries).toHaveText([/^照样运行/u]);
+          await code.type("console.log('再改')");
+          await code.run.click();
+          await expect(code.entries).toHaveText([/^再改/u]);
+          await expect(code.message(message)).toHaveCount(0);
+          if (problem === 'full') {
+            await page.reload();
+            await expect(code.editor).toHaveText("console.log('再改')");
           }
-        }, problem);
-        await code.open();
-        await code.type("console.log('照样运行')");
-        await expect(code.message(message)).toBeVisible();
-        await page.getByRole('button', {name: '关闭消息'}).click();
-        await code.run.click();
-        await expect(code.entries).toHaveText([/^照样运行/u]);
-        await code.type("console.log('再改')");
-        await code.run.click();
-        await expect(code.entries).toHaveText([/^再改/u]);
-        await expect(code.message(message)).toHaveCount(0);
-        if (problem === 'full') {
-          await page.reload();
-          await expect(code.editor).toHaveText("console.log('再改')");
-        }
-      });
+        },
+      );
     }
   });
 
-  test('that cannot be read is kept aside, and can be downloaded', async ({
-    code,
-    page,
-  }) => {
-    await page.goto('/blog');
-    await page.evaluate(
-      (key) => localStorage.setItem(key, '{"files": 坏了'),
-      DRAFT_KEY,
-    );
-    await code.open();
-    await expect(code.message('上次的草稿读不出来')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', {name: '下载原文'}).click();
-    expect((await download).suggestedFilename()).toBe('draft.txt');
-    await code.type('// 新的草稿');
-    await expect.poll(() => readDraft(page)).toContain('// 新的草稿');
-    expect(
-      await page.evaluate(() =>
-        localStorage.getItem('hangjian.playground.aside.1'),
-      ),
-    ).toBe('{"files": 坏了');
-  });
+  test(
+    'that cannot be read is kept aside, and can be downloaded',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await page.goto('/blog');
+      await page.evaluate(
+        (key) => localStorage.setItem(key, '{"files": 坏了'),
+        DRAFT_KEY,
+      );
+      await code.open();
+      await expect(code.message('上次的草稿读不出来')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', {name: '下载原文'}).click();
+      expect((await download).suggestedFilename()).toBe('draft.txt');
+      await code.type('// 新的草稿');
+      await expect.poll(() => readDraft(page)).toContain('// 新的草稿');
+      expect(
+        await page.evaluate(() =>
+          localStorage.getItem('hangjian.playground.aside.1'),
+        ),
+      ).toBe('{"files": 坏了');
+    },
+  );
 
   test.describe('in two tabs', () => {
     for (const [decision, ours, stored] of [
       ['换成它的版本', '// 甲', '// 甲'],
       ['用这里的覆盖', '// 乙', '// 乙'],
     ] as const) {
-      test(`is never overwritten silently: ${decision}`, async ({
-        code,
-        context,
-        page,
-      }) => {
-        await code.open();
-        const other = new PlaygroundPage(await context.newPage());
-        await other.open();
-        await typeAndKeep(code, '// 甲');
-        const banner = other.page.getByText('另一个标签页改了草稿');
-        await expect(banner).toBeVisible();
-        await other.type('// 乙');
-        // Its own version waits in its own tab, also through a reload.
-        await expect
-          .poll(() =>
-            other.page.evaluate(() =>
-              sessionStorage.getItem('hangjian.playground.tab'),
-            ),
-          )
-          .toContain('// 乙');
-        expect(await readDraft(page)).toContain('// 甲');
-        await other.page.reload();
-        await expect(other.editor).toHaveText('// 乙');
-        await expect(banner).toBeVisible();
-        await other.page.getByRole('button', {name: decision}).click();
-        await expect(banner).toHaveCount(0);
-        await expect(other.editor).toHaveText(ours);
-        await expect.poll(() => readDraft(page)).toContain(stored);
-      });
+      test(
+        `is never overwritten silently: ${decision}`,
+        nightlyUnless(decision === '换成它的版本', '@tools'),
+        async ({code, context, page}) => {
+          await code.open();
+          const other = new PlaygroundPage(await context.newPage());
+          await other.open();
+          await typeAndKeep(code, '// 甲');
+          const banner = other.page.getByText('另一个标签页改了草稿');
+          await expect(banner).toBeVisible();
+          await other.type('// 乙');
+          // Its own version waits in its own tab, also through a reload.
+          await expect
+            .poll(() =>
+              other.page.evaluate(() =>
+                sessionStorage.getItem('hangjian.playground.tab'),
+              ),
+            )
+            .toContain('// 乙');
+          expect(await readDraft(page)).toContain('// 甲');
+          await other.page.reload();
+          await expect(other.editor).toHaveText('// 乙');
+          await expect(banner).toBeVisible();
+          await other.page.getByRole('button', {name: decision}).click();
+          await expect(banner).toHaveCount(0);
+          await expect(other.editor).toHaveText(ours);
+          await expect.poll(() => readDraft(page)).toContain(stored);
+        },
+      );
     }
   });
 });
@@ -189,17 +192,21 @@ test.describe('a link', () => {
     await stranger.close();
   });
 
-  test('of 200 KB of Chinese arrives whole', async ({code}) => {
-    const text = `// ${createLongText(68_000)}`;
-    expect(new TextEncoder().encode(text).length).toBeGreaterThan(200_000);
-    await code.openLink({files: [{name: 'main.js', code: text}]});
-    await expect(code.editor).toBeVisible();
-    await code.editor.focus();
-    await code.page.keyboard.press('ControlOrMeta+End');
-    await code.page.keyboard.insertText(`\nconsole.log('到了');`);
-    await code.run.click();
-    await expect(code.entries).toHaveText([/^到了/u]);
-  });
+  test(
+    'of 200 KB of Chinese arrives whole',
+    nightly('@tools'),
+    async ({code}) => {
+      const text = `// ${createLongText(68_000)}`;
+      expect(new TextEncoder().encode(text).length).toBeGreaterThan(200_000);
+      await code.openLink({files: [{name: 'main.js', code: text}]});
+      await expect(code.editor).toBeVisible();
+      await code.editor.focus();
+      await code.page.keyboard.press('ControlOrMeta+End');
+      await code.page.keyboard.insertText(`\nconsole.log('到了');`);
+      await code.run.click();
+      await expect(code.entries).toHaveText([/^到了/u]);
+    },
+  );
 
   test('never runs by itself, and leaves the draft alone', async ({
     code,
@@ -237,39 +244,44 @@ test.describe('a link', () => {
     await expect(code.editor).toHaveText('// 草稿');
   });
 
-  test('becomes the draft when the reader says so, and back', async ({
-    code,
-    page,
-  }) => {
-    await code.open();
-    await typeAndKeep(code, '// 草稿');
-    await code.openLink({files: [{name: 'main.js', code: '// 链接'}]});
-    // Also after the link's code has been kept as such.
-    await expect
-      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
-      .toContain('// 链接');
-    await page.getByRole('button', {name: '存为我的草稿'}).click();
-    await expect(page).toHaveURL(/\/code\/$/u);
-    await expect.poll(() => readDraft(page)).toContain('// 链接');
-    await page.getByRole('button', {name: '撤销'}).click();
-    await expect(code.editor).toHaveText('// 草稿');
-    await expect.poll(() => readDraft(page)).toContain('// 草稿');
-  });
+  test(
+    'becomes the draft when the reader says so, and back',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.open();
+      await typeAndKeep(code, '// 草稿');
+      await code.openLink({files: [{name: 'main.js', code: '// 链接'}]});
+      // Also after the link's code has been kept as such.
+      await expect
+        .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+        .toContain('// 链接');
+      await page.getByRole('button', {name: '存为我的草稿'}).click();
+      await expect(page).toHaveURL(/\/code\/$/u);
+      await expect.poll(() => readDraft(page)).toContain('// 链接');
+      await page.getByRole('button', {name: '撤销'}).click();
+      await expect(code.editor).toHaveText('// 草稿');
+      await expect.poll(() => readDraft(page)).toContain('// 草稿');
+    },
+  );
 
-  test('opens while the page is open', async ({code, page}) => {
-    await code.open();
-    await typeAndKeep(code, '// 草稿');
-    const hash = await encodeShare({
-      files: [{name: 'link.js', code: '// 链接'}],
-    });
-    await page.evaluate((value) => {
-      window.location.hash = value;
-    }, hash);
-    await expect(code.editor).toHaveText('// 链接');
-    expect(await readDraft(page)).toContain('// 草稿');
-    await page.goBack();
-    await expect(code.editor).toHaveText('// 草稿');
-  });
+  test(
+    'opens while the page is open',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.open();
+      await typeAndKeep(code, '// 草稿');
+      const hash = await encodeShare({
+        files: [{name: 'link.js', code: '// 链接'}],
+      });
+      await page.evaluate((value) => {
+        window.location.hash = value;
+      }, hash);
+      await expect(code.editor).toHaveText('// 链接');
+      expect(await readDraft(page)).toContain('// 草稿');
+      await page.goBack();
+      await expect(code.editor).toHaveText('// 草稿');
+    },
+  );
 
   for (const [name, hash, message] of [
     ['cut', 'v1=q1ZKSsxLUbJSUKoFAA', '链接里的代码读不出来'],
@@ -279,38 +291,43 @@ test.describe('a link', () => {
     ['of another version', 'v9=AAAA', '链接里的代码读不出来'],
     ['too long', `v1=${'A'.repeat(512 * 1024)}`, '链接太长'],
   ] as const) {
-    test(`${name}: a message, an empty editor, and the draft is safe`, async ({
-      code,
-      page,
-    }) => {
-      await code.open();
-      await typeAndKeep(code, '// 草稿');
-      // In a page of its own: a hash alone would not load anew.
-      await page.goto('/blog');
-      await code.open(`/code/#${hash}`);
-      await expect(page.getByRole('alert')).toContainText(message);
-      await expect(code.editor).toHaveText('');
-      expect(await readDraft(page)).toContain('// 草稿');
-      await page.getByRole('button', {name: '回到我的草稿'}).click();
-      await expect(code.editor).toHaveText('// 草稿');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+    test(
+      `${name}: a message, an empty editor, and the draft is safe`,
+      nightlyUnless(name === 'cut', '@tools'),
+      async ({code, page}) => {
+        await code.open();
+        await typeAndKeep(code, '// 草稿');
+        // In a page of its own: a hash alone would not load anew.
+        await page.goto('/blog');
+        await code.open(`/code/#${hash}`);
+        await expect(page.getByRole('alert')).toContainText(message);
+        await expect(code.editor).toHaveText('');
+        expect(await readDraft(page)).toContain('// 草稿');
+        await page.getByRole('button', {name: '回到我的草稿'}).click();
+        await expect(code.editor).toHaveText('// 草稿');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      },
+    );
   }
 
-  test('is shown when the clipboard is refused', async ({code, page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Clipboard.prototype, 'writeText', {
-        value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+  test(
+    'is shown when the clipboard is refused',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Clipboard.prototype, 'writeText', {
+          value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+        });
       });
-    });
-    await code.open();
-    await code.tool('分享').click();
-    const field = page.getByRole('dialog').getByLabel(/手动复制/u);
-    await expect(field).toHaveValue(/\/code\/#v1=[\w-]+$/u);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(code.tool('分享')).toBeFocused();
-  });
+      await code.open();
+      await code.tool('分享').click();
+      const field = page.getByRole('dialog').getByLabel(/手动复制/u);
+      await expect(field).toHaveValue(/\/code\/#v1=[\w-]+$/u);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(code.tool('分享')).toBeFocused();
+    },
+  );
 
   test('that would be too long is not made', async ({code, page}) => {
     await page.goto('/blog');
@@ -349,36 +366,40 @@ test.describe('the download', () => {
       },
     ],
   ] as const) {
-    test(`${template} runs by itself, offline`, async ({
-      code,
-      page,
-      browser,
-    }, testInfo) => {
-      await code.open();
-      await code.useTemplate(template);
-      const started = page.waitForEvent('download');
-      await code.tool('下载').click();
-      const download = await started;
-      expect(download.suggestedFilename()).toBe('playground.html');
-      const file = testInfo.outputPath('playground.html');
-      await download.saveAs(file);
-      const context = await browser.newContext({offline: true});
-      const saved = await context.newPage();
-      const problems: string[] = [];
-      saved.on('pageerror', ({message}) => problems.push(message));
-      await saved.goto(pathToFileURL(file).href);
-      await check(saved);
-      expect(problems).toEqual([]);
-      await context.close();
-    });
+    test(
+      `${template} runs by itself, offline`,
+      nightlyUnless(template === 'React（TSX）', '@tools'),
+      async ({code, page, browser}, testInfo) => {
+        await code.open();
+        await code.useTemplate(template);
+        const started = page.waitForEvent('download');
+        await code.tool('下载').click();
+        const download = await started;
+        expect(download.suggestedFilename()).toBe('playground.html');
+        const file = testInfo.outputPath('playground.html');
+        await download.saveAs(file);
+        const context = await browser.newContext({offline: true});
+        const saved = await context.newPage();
+        const problems: string[] = [];
+        saved.on('pageerror', ({message}) => problems.push(message));
+        await saved.goto(pathToFileURL(file).href);
+        await check(saved);
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
   }
 
-  test('of code that does not compile says where', async ({code}) => {
-    await code.open();
-    await code.type('const = 1;');
-    await code.tool('下载').click();
-    await expect(code.message('没有下载：main.js 第 1 行')).toBeVisible();
-  });
+  test(
+    'of code that does not compile says where',
+    nightly('@tools'),
+    async ({code}) => {
+      await code.open();
+      await code.type('const = 1;');
+      await code.tool('下载').click();
+      await expect(code.message('没有下载：main.js 第 1 行')).toBeVisible();
+    },
+  );
 });
 
 test('goes on without a network once the reader began', async ({
@@ -422,15 +443,19 @@ test('goes on without a network once the reader began', async ({
 
 test.describe('without a network', () => {
   test.use({expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load/u]});
-  test('what is missing is said, and loads later', async ({code, context}) => {
-    await code.open();
-    await context.setOffline(true);
-    await code.tool('格式化').click();
-    await expect(code.message('没有加载成功')).toBeVisible();
-    await context.setOffline(false);
-    await code.tool('格式化').click();
-    await expect(code.message(/已格式化|已经是整齐的/u)).toBeVisible();
-  });
+  test(
+    'what is missing is said, and loads later',
+    nightly('@tools'),
+    async ({code, context}) => {
+      await code.open();
+      await context.setOffline(true);
+      await code.tool('格式化').click();
+      await expect(code.message('没有加载成功')).toBeVisible();
+      await context.setOffline(false);
+      await code.tool('格式化').click();
+      await expect(code.message(/已格式化|已经是整齐的/u)).toBeVisible();
+    },
+  );
 });
 
 test.describe('on a phone', () => {
@@ -457,10 +482,14 @@ test.describe('on a phone', () => {
     ).toBe(true);
   });
 
-  test('does not zoom when the editor is touched', async ({code}) => {
-    await code.open();
-    await expect(code.editor).toHaveCSS('font-size', '16px');
-  });
+  test(
+    'does not zoom when the editor is touched',
+    nightly('@tools'),
+    async ({code}) => {
+      await code.open();
+      await expect(code.editor).toHaveCSS('font-size', '16px');
+    },
+  );
 });
 
 for (const theme of ['dark', 'light'] as const) {
@@ -503,29 +532,30 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 test.describe('the theme', () => {
-  test('changes in the editor at once, in the preview with the next run', async ({
-    code,
-    page,
-  }) => {
-    await code.open();
-    await code.useTemplate('React（TSX）');
-    await code.run.click();
-    // What the browser writes in, on a page that says nothing of colours.
-    const text = code.preview.locator('html');
-    await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)');
-    const editor = page.locator('.cm-editor');
-    const before = await editor.evaluate(
-      (element) => getComputedStyle(element).backgroundColor,
-    );
-    await page
-      .getByRole('button', {name: /切换浅色|浅色/u})
-      .first()
-      .click();
-    await expect(editor).not.toHaveCSS('background-color', before);
-    await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)');
-    await code.run.click();
-    await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
-  });
+  test(
+    'changes in the editor at once, in the preview with the next run',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.open();
+      await code.useTemplate('React（TSX）');
+      await code.run.click();
+      // What the browser writes in, on a page that says nothing of colours.
+      const text = code.preview.locator('html');
+      await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)');
+      const editor = page.locator('.cm-editor');
+      const before = await editor.evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
+      await page
+        .getByRole('button', {name: /切换浅色|浅色/u})
+        .first()
+        .click();
+      await expect(editor).not.toHaveCSS('background-color', before);
+      await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await code.run.click();
+      await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
+    },
+  );
 });
 
 test.describe('the weight', () => {

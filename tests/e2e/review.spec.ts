@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
@@ -102,13 +102,17 @@ test('a first day by keyboard alone: answer, grade, take back, go on', async ({
   await expect(page.getByText('记下了：重来。')).toBeVisible();
 });
 
-test('the proof of a card is a click away', async ({page}) => {
-  await openOn(page, NOON);
-  await reveal(page).click();
-  await page.getByRole('link', {name: '看可运行证明'}).click();
-  await expect(page).toHaveURL('/interview/773c18f9#typeof-proof');
-  await expect(page.locator('#typeof-proof')).toBeInViewport();
-});
+test(
+  'the proof of a card is a click away',
+  nightly('@review'),
+  async ({page}) => {
+    await openOn(page, NOON);
+    await reveal(page).click();
+    await page.getByRole('link', {name: '看可运行证明'}).click();
+    await expect(page).toHaveURL('/interview/773c18f9#typeof-proof');
+    await expect(page.locator('#typeof-proof')).toBeInViewport();
+  },
+);
 
 test('a card comes back on its day, from midnight on, and is in the forecast before', async ({
   page,
@@ -164,44 +168,52 @@ test('a failed card comes again today; then the day is done, and more can be ask
   await expect(count(page, '今天新题')).toHaveText('1');
 });
 
-test('a limit that is no number is told, and the old one stays', async ({
-  page,
-}) => {
-  await openOn(page, NOON);
-  await page.getByLabel('每天新题').fill('900');
-  await expect(page.getByRole('alert')).toHaveText('填 0 到 200 的整数。');
-  await expect(count(page, '今天新题')).toHaveText('10');
-  await page.getByLabel('每天新题').blur();
-  await expect(page.getByLabel('每天新题')).toHaveValue('10');
-});
+test(
+  'a limit that is no number is told, and the old one stays',
+  nightly('@review'),
+  async ({page}) => {
+    await openOn(page, NOON);
+    await page.getByLabel('每天新题').fill('900');
+    await expect(page.getByRole('alert')).toHaveText('填 0 到 200 的整数。');
+    await expect(count(page, '今天新题')).toHaveText('10');
+    await page.getByLabel('每天新题').blur();
+    await expect(page.getByLabel('每天新题')).toHaveValue('10');
+  },
+);
 
-test('a tag leaves only its cards, and does not take the keyboard away', async ({
-  page,
-}) => {
-  await openOn(page, NOON);
-  const tag = page.getByRole('button', {name: /^Promise/u});
-  await tag.click();
-  await expect(tag).toHaveAttribute('aria-pressed', 'true');
-  await expect(tag).toBeFocused();
-  await expect(question(page)).toContainText('then、await');
-  await tag.click();
-  await expect(tag).toHaveAttribute('aria-pressed', 'false');
-  // Back to the ten of the day, which are all of the first page.
-  await expect(question(page)).toHaveText(QUESTION);
-  await expect(count(page, '今天新题')).toHaveText('10');
-});
+test(
+  'a tag leaves only its cards, and does not take the keyboard away',
+  nightly('@review'),
+  async ({page}) => {
+    await openOn(page, NOON);
+    const tag = page.getByRole('button', {name: /^Promise/u});
+    await tag.click();
+    await expect(tag).toHaveAttribute('aria-pressed', 'true');
+    await expect(tag).toBeFocused();
+    await expect(question(page)).toContainText('then、await');
+    await tag.click();
+    await expect(tag).toHaveAttribute('aria-pressed', 'false');
+    // Back to the ten of the day, which are all of the first page.
+    await expect(question(page)).toHaveText(QUESTION);
+    await expect(count(page, '今天新题')).toHaveText('10');
+  },
+);
 
-test('single keys can be switched off, and stay off', async ({page}) => {
-  await openOn(page, NOON);
-  await page.getByLabel(/用单个按键/u).uncheck();
-  await openOn(page, NOON);
-  await page.keyboard.press('Space');
-  await expect(answer(page)).toHaveCount(0);
-  await reveal(page).click();
-  await page.keyboard.press('4');
-  await expect(question(page)).toHaveText(QUESTION);
-  expect(await listReviews(page)).toEqual([]);
-});
+test(
+  'single keys can be switched off, and stay off',
+  nightly('@review'),
+  async ({page}) => {
+    await openOn(page, NOON);
+    await page.getByLabel(/用单个按键/u).uncheck();
+    await openOn(page, NOON);
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toHaveCount(0);
+    await reveal(page).click();
+    await page.keyboard.press('4');
+    await expect(question(page)).toHaveText(QUESTION);
+    expect(await listReviews(page)).toEqual([]);
+  },
+);
 
 test('keys typed into a field grade nothing', async ({page}) => {
   await openOn(page, NOON);
@@ -249,18 +261,22 @@ test.describe('the clock', () => {
     await expect(question(page)).toHaveText(QUESTION);
   });
 
-  test('was a year ahead: said, kept, and asked again now', async ({page}) => {
-    await openOn(page, NOON + 365 * DAY_MS);
-    await reveal(page).click();
-    await grade(page, '简单').click();
-    await openOn(page, NOON);
-    await expect(page.getByText('时钟对不上')).toBeVisible();
-    await expect(question(page)).toHaveText(QUESTION);
-    await reveal(page).click();
-    await grade(page, '简单').click();
-    await expect(question(page)).not.toHaveText(QUESTION);
-    expect(await listReviews(page)).toHaveLength(2);
-  });
+  test(
+    'was a year ahead: said, kept, and asked again now',
+    nightly('@review'),
+    async ({page}) => {
+      await openOn(page, NOON + 365 * DAY_MS);
+      await reveal(page).click();
+      await grade(page, '简单').click();
+      await openOn(page, NOON);
+      await expect(page.getByText('时钟对不上')).toBeVisible();
+      await expect(question(page)).toHaveText(QUESTION);
+      await reveal(page).click();
+      await grade(page, '简单').click();
+      await expect(question(page)).not.toHaveText(QUESTION);
+      expect(await listReviews(page)).toHaveLength(2);
+    },
+  );
 });
 
 test.describe('what is in the storage', () => {
@@ -287,30 +303,40 @@ test.describe('what is in the storage', () => {
     expect(await listReviews(page)).toEqual([`${NOON}.${CARD}`]);
   });
 
-  test('and of an older format is taken over', async ({page}) => {
-    await keep(page, {
-      'hangjian.review.v1': JSON.stringify({
-        format: 'hangjian-review',
-        version: 1,
-        reviews: [[CARD, NOON - 40 * DAY_MS, 4]],
-      }),
-    });
-    await openOn(page, NOON);
-    await expect(count(page, '今天到期')).toHaveText('1');
-    await expect(question(page)).toHaveText(QUESTION);
-    expect(await listReviews(page)).toEqual([`${NOON - 40 * DAY_MS}.${CARD}`]);
-  });
+  test(
+    'and of an older format is taken over',
+    nightly('@review'),
+    async ({page}) => {
+      await keep(page, {
+        'hangjian.review.v1': JSON.stringify({
+          format: 'hangjian-review',
+          version: 1,
+          reviews: [[CARD, NOON - 40 * DAY_MS, 4]],
+        }),
+      });
+      await openOn(page, NOON);
+      await expect(count(page, '今天到期')).toHaveText('1');
+      await expect(question(page)).toHaveText(QUESTION);
+      expect(await listReviews(page)).toEqual([
+        `${NOON - 40 * DAY_MS}.${CARD}`,
+      ]);
+    },
+  );
 
-  test('and of a newer format is left alone, and told', async ({page}) => {
-    await keep(page, {'hangjian.review.v9.x': 'later'});
-    await openOn(page, NOON);
-    await expect(page.getByText(/新版网页写下的记录/u)).toBeVisible();
-    expect(
-      await page.evaluate(() => localStorage.getItem('hangjian.review.v9.x')),
-    ).toBe('later');
-  });
+  test(
+    'and of a newer format is left alone, and told',
+    nightly('@review'),
+    async ({page}) => {
+      await keep(page, {'hangjian.review.v9.x': 'later'});
+      await openOn(page, NOON);
+      await expect(page.getByText(/新版网页写下的记录/u)).toBeVisible();
+      expect(
+        await page.evaluate(() => localStorage.getItem('hangjian.review.v9.x')),
+      ).toBe('later');
+    },
+  );
 
-  test('of a card that is gone stays', async ({page}) => {
+  test('of a card that is gone stays', nightly('@review'), async ({page}) => {
     await keep(page, {[`${LOG}${NOON}.gone#question`]: '3'});
     await openOn(page, NOON);
     await expect(
@@ -368,17 +394,21 @@ test.describe('a file', () => {
       /第 2 条记录的 grade.*应是 1 到 4 的整数，文件里是 9/u,
     ],
   ] as const) {
-    test(`${name} is refused whole, with the place`, async ({page}) => {
-      await openOn(page, NOON);
-      await page.getByLabel('导入复习记录').setInputFiles({
-        name: 'x.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      });
-      await expect(page.getByRole('alert')).toHaveText(problem);
-      await expect(page.getByRole('alert')).toContainText('什么都没有导入');
-      expect(await listReviews(page)).toEqual([]);
-    });
+    test(
+      `${name} is refused whole, with the place`,
+      nightlyUnless(name === 'with a wrong grade', '@review'),
+      async ({page}) => {
+        await openOn(page, NOON);
+        await page.getByLabel('导入复习记录').setInputFiles({
+          name: 'x.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        });
+        await expect(page.getByRole('alert')).toHaveText(problem);
+        await expect(page.getByRole('alert')).toContainText('什么都没有导入');
+        expect(await listReviews(page)).toEqual([]);
+      },
+    );
   }
 });
 
@@ -411,25 +441,27 @@ test.describe('without a storage', () => {
     });
   });
 
-  test('or with a full one, nothing is lost while the page is open', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const {setItem} = Storage.prototype;
-      Storage.prototype.setItem = function set(key, value) {
-        if (key.startsWith('hangjian.review.v2')) {
-          throw new DOMException('full', 'QuotaExceededError');
-        }
-        setItem.call(this, key, value);
-      };
-    });
-    await openOn(page, NOON);
-    await reveal(page).click();
-    await grade(page, '简单').click();
-    await expect(page.getByText('这个网站的存储空间满了')).toBeVisible();
-    await expect(page.getByText(/有 1 条记录只在这一页里/u)).toBeVisible();
-    await expect(count(page, '今天答过')).toHaveText('1');
-  });
+  test(
+    'or with a full one, nothing is lost while the page is open',
+    nightly('@review'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        const {setItem} = Storage.prototype;
+        Storage.prototype.setItem = function set(key, value) {
+          if (key.startsWith('hangjian.review.v2')) {
+            throw new DOMException('full', 'QuotaExceededError');
+          }
+          setItem.call(this, key, value);
+        };
+      });
+      await openOn(page, NOON);
+      await reveal(page).click();
+      await grade(page, '简单').click();
+      await expect(page.getByText('这个网站的存储空间满了')).toBeVisible();
+      await expect(page.getByText(/有 1 条记录只在这一页里/u)).toBeVisible();
+      await expect(count(page, '今天答过')).toHaveText('1');
+    },
+  );
 });
 
 for (const theme of ['dark', 'light']) {
@@ -463,37 +495,43 @@ for (const theme of ['dark', 'light']) {
   }
 }
 
-test('no other page loads any of it', async ({page, open}) => {
-  const folder = 'build/assets/js';
-  const own = readdirSync(folder).filter(
-    (file) =>
-      file.endsWith('.js') &&
-      /hangjian-review|learning_steps/u.test(
-        readFileSync(path.join(folder, file), 'utf8'),
-      ),
-  );
-  expect(own.length).toBeGreaterThan(0);
-  // What runs, or is named in the page to run; links in view are fetched ahead
-  // when the page is idle.
-  const loaded = () =>
-    page.evaluate(() =>
-      [
-        ...(
-          performance.getEntriesByType(
-            'resource',
-          ) as PerformanceResourceTiming[]
-        )
-          .filter(({initiatorType}) => initiatorType === 'script')
-          .map(({name}) => name),
-        ...[
-          ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'),
-        ].map(({href}) => href),
-      ].map((name) => name.replace(/^.*\//u, '')),
+test(
+  'no other page loads any of it',
+  nightly('@review'),
+  async ({page, open}) => {
+    const folder = 'build/assets/js';
+    const own = readdirSync(folder).filter(
+      (file) =>
+        file.endsWith('.js') &&
+        /hangjian-review|learning_steps/u.test(
+          readFileSync(path.join(folder, file), 'utf8'),
+        ),
     );
-  for (const other of ['/', PAGE_TYPES.面试题]) {
-    await open(other);
-    expect((await loaded()).filter((file) => own.includes(file))).toEqual([]);
-  }
-  await open(REVIEW);
-  expect(await loaded()).toEqual(expect.arrayContaining(own));
-});
+    expect(own.length).toBeGreaterThan(0);
+    // What runs, or is named in the page to run; links in view are fetched ahead
+    // when the page is idle.
+    const loaded = () =>
+      page.evaluate(() =>
+        [
+          ...(
+            performance.getEntriesByType(
+              'resource',
+            ) as PerformanceResourceTiming[]
+          )
+            .filter(({initiatorType}) => initiatorType === 'script')
+            .map(({name}) => name),
+          ...[
+            ...document.querySelectorAll<HTMLLinkElement>(
+              'link[rel="preload"]',
+            ),
+          ].map(({href}) => href),
+        ].map((name) => name.replace(/^.*\//u, '')),
+      );
+    for (const other of ['/', PAGE_TYPES.面试题]) {
+      await open(other);
+      expect((await loaded()).filter((file) => own.includes(file))).toEqual([]);
+    }
+    await open(REVIEW);
+    expect(await loaded()).toEqual(expect.arrayContaining(own));
+  },
+);

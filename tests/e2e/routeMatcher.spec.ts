@@ -1,6 +1,7 @@
 /** The route matcher on the page about Express routes. */
 import type {Locator, Page} from '@playwright/test';
 
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -64,45 +65,48 @@ test('a pattern that Express refuses is marked where it is wrong', async ({
   await expect(figure.getByRole('status')).toContainText('第 2 条回答');
 });
 
-test('routes are added and removed; strict and case count when asked', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const figure = findFigure(page);
-  const status = figure.getByRole('status');
-  const rows = figure.getByRole('list', {name: /^路由/u});
-  await figure
-    .getByRole('combobox', {name: '例子'})
-    .selectOption('方法不对与 HEAD');
-  await expect(status).toHaveText('404：没有一条路由对得上。');
-  await figure
-    .getByRole('combobox', {name: '请求的方法'})
-    .selectOption('OPTIONS');
-  await expect(status).toContainText('Allow: GET, HEAD, POST');
+test(
+  'routes are added and removed; strict and case count when asked',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const figure = findFigure(page);
+    const status = figure.getByRole('status');
+    const rows = figure.getByRole('list', {name: /^路由/u});
+    await figure
+      .getByRole('combobox', {name: '例子'})
+      .selectOption('方法不对与 HEAD');
+    await expect(status).toHaveText('404：没有一条路由对得上。');
+    await figure
+      .getByRole('combobox', {name: '请求的方法'})
+      .selectOption('OPTIONS');
+    await expect(status).toContainText('Allow: GET, HEAD, POST');
 
-  await figure.getByRole('button', {name: '删除第 2 条'}).press('Enter');
-  await expect(rows).toBeFocused();
-  await expect(rows.getByRole('listitem')).toHaveCount(1);
-  await expect(
-    figure.getByRole('button', {name: '删除第 1 条'}),
-  ).toBeDisabled();
-  for (let count = 2; count <= 8; count += 1) {
-    await figure.getByRole('button', {name: '加一条'}).click();
-  }
-  await expect(rows.getByRole('listitem')).toHaveCount(8);
-  await expect(figure.getByRole('button', {name: '加一条'})).toBeDisabled();
+    await figure.getByRole('button', {name: '删除第 2 条'}).press('Enter');
+    await expect(rows).toBeFocused();
+    await expect(rows.getByRole('listitem')).toHaveCount(1);
+    await expect(
+      figure.getByRole('button', {name: '删除第 1 条'}),
+    ).toBeDisabled();
+    for (let count = 2; count <= 8; count += 1) {
+      await figure.getByRole('button', {name: '加一条'}).click();
+    }
+    await expect(rows.getByRole('listitem')).toHaveCount(8);
+    await expect(figure.getByRole('button', {name: '加一条'})).toBeDisabled();
 
-  await figure.getByRole('combobox', {name: '请求的方法'}).selectOption('GET');
-  await figure.getByRole('textbox', {name: '请求的路径'}).fill('/Orders/');
-  await expect(status).toContainText('第 1 条回答');
-  await figure.getByRole('checkbox', {name: /strict/u}).check();
-  await expect(rows).toContainText('只差末尾的斜杠');
-  await figure.getByRole('checkbox', {name: /caseSensitive/u}).check();
-  await expect(rows).toContainText('大小写和末尾的斜杠都不同');
-  await figure.getByRole('textbox', {name: '请求的路径'}).fill('orders');
-  await expect(status).toHaveText('请求的路径要以 / 开头。');
-});
+    await figure
+      .getByRole('combobox', {name: '请求的方法'})
+      .selectOption('GET');
+    await figure.getByRole('textbox', {name: '请求的路径'}).fill('/Orders/');
+    await expect(status).toContainText('第 1 条回答');
+    await figure.getByRole('checkbox', {name: /strict/u}).check();
+    await expect(rows).toContainText('只差末尾的斜杠');
+    await figure.getByRole('checkbox', {name: /caseSensitive/u}).check();
+    await expect(rows).toContainText('大小写和末尾的斜杠都不同');
+    await figure.getByRole('textbox', {name: '请求的路径'}).fill('orders');
+    await expect(status).toHaveText('请求的路径要以 / 开头。');
+  },
+);
 
 for (const theme of ['light', 'dark']) {
   test.describe(`on a phone, ${theme}`, () => {

@@ -1,7 +1,7 @@
 /** Samples in the text: what stands there without a script, and what runs. */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -157,30 +157,38 @@ for (const [name, code] of [
     'const f = () => Promise.resolve().then(f); f();',
   ],
 ] as const) {
-  test(`${name} leaves the page usable`, async ({page, open}) => {
-    await open(PAGE);
-    const sample = await edit(page, 'total.ts', code);
-    await press(sample, '运行');
-    await expect(sample).toContainText(/已停止/u, {timeout: 20_000});
-    await retype(page, sample, "console.log('还能运行')");
-    await press(sample, '运行');
-    await expect(consoleOf(sample)).toContainText(['还能运行']);
-  });
+  test(
+    `${name} leaves the page usable`,
+    nightlyUnless(name === 'an endless loop', '@sandbox'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const sample = await edit(page, 'total.ts', code);
+      await press(sample, '运行');
+      await expect(sample).toContainText(/已停止/u, {timeout: 20_000});
+      await retype(page, sample, "console.log('还能运行')");
+      await press(sample, '运行');
+      await expect(consoleOf(sample)).toContainText(['还能运行']);
+    },
+  );
 }
 
-test('what goes on for ever is stopped by hand', async ({page, open}) => {
-  await open(PAGE);
-  const sample = await edit(
-    page,
-    'total.ts',
-    "console.log('开始'); await new Promise(() => {}, setTimeout(() => {}, 9000));",
-  );
-  await press(sample, '运行');
-  await expect(consoleOf(sample)).toContainText(['开始']);
-  await press(sample, '停止');
-  await expect(sample.getByText('已停止')).toBeVisible();
-  await expect(sample.locator('iframe')).toHaveCount(0);
-});
+test(
+  'what goes on for ever is stopped by hand',
+  nightly('@sandbox'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const sample = await edit(
+      page,
+      'total.ts',
+      "console.log('开始'); await new Promise(() => {}, setTimeout(() => {}, 9000));",
+    );
+    await press(sample, '运行');
+    await expect(consoleOf(sample)).toContainText(['开始']);
+    await press(sample, '停止');
+    await expect(sample.getByText('已停止')).toBeVisible();
+    await expect(sample.locator('iframe')).toHaveCount(0);
+  },
+);
 
 test('a sample opens in the playground, which leads back', async ({
   page,
@@ -251,7 +259,7 @@ test.describe('a live block', () => {
     await expect(live.getByRole('log')).toContainText('没有 is not defined');
   });
 
-  test('is no keyboard trap', async ({page, open}) => {
+  test('is no keyboard trap', nightly('@sandbox'), async ({page, open}) => {
     await open(PAGE);
     const live = liveOf(page);
     await live.scrollIntoViewIfNeeded();
@@ -287,14 +295,18 @@ test.describe('a live block', () => {
     });
   });
 
-  test('stands still as plain code without JavaScript', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(PAGE);
-    await expect(page.getByText('实时编辑器').first()).toBeVisible();
-    await expect(liveOf(page)).toContainText('setCount(count + 1)');
-    await context.close();
-  });
+  test(
+    'stands still as plain code without JavaScript',
+    nightly('@sandbox'),
+    async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.goto(PAGE);
+      await expect(page.getByText('实时编辑器').first()).toBeVisible();
+      await expect(liveOf(page)).toContainText('setCount(count + 1)');
+      await context.close();
+    },
+  );
 });
 
 test.describe('a sample that needs a new feature', () => {
@@ -359,19 +371,27 @@ test.describe('a sample that needs a new feature', () => {
       await expect(live.getByRole('log')).toHaveCount(0);
     });
 
-    test('shows the error of what the reader wrote', async ({page, open}) => {
-      await open(PAGE);
-      const sample = await edit(page, 'common.js', "throw new Error('坏了')");
-      await press(sample, '运行');
-      await expect(consoleOf(sample)).toContainText(['Uncaught Error: 坏了']);
-    });
+    test(
+      'shows the error of what the reader wrote',
+      nightly('@sandbox'),
+      async ({page, open}) => {
+        await open(PAGE);
+        const sample = await edit(page, 'common.js', "throw new Error('坏了')");
+        await press(sample, '运行');
+        await expect(consoleOf(sample)).toContainText(['Uncaught Error: 坏了']);
+      },
+    );
 
-    test('shows what runs without it', async ({page, open}) => {
-      await open(PAGE);
-      const sample = await edit(page, 'common.js', "console.log('照常')");
-      await press(sample, '运行');
-      await expect(consoleOf(sample)).toContainText(['照常']);
-    });
+    test(
+      'shows what runs without it',
+      nightly('@sandbox'),
+      async ({page, open}) => {
+        await open(PAGE);
+        const sample = await edit(page, 'common.js', "console.log('照常')");
+        await press(sample, '运行');
+        await expect(consoleOf(sample)).toContainText(['照常']);
+      },
+    );
   });
 });
 
@@ -380,16 +400,20 @@ test.describe('on a network that fails', () => {
     expectedErrors: [/Failed to load resource|ChunkLoadError|Loading/u],
   });
 
-  test('a press says so, and a second one works', async ({page, open}) => {
-    await open(PAGE);
-    await page.route('**/assets/js/**', (route) => route.abort());
-    const sample = sampleOf(page, 'total.ts');
-    await press(sample, '运行');
-    await expect(sample.getByRole('alert')).toContainText('请检查网络');
-    await page.unroute('**/assets/js/**');
-    await press(sample, '运行');
-    await expect(consoleOf(sample)).toContainText(['68.5']);
-  });
+  test(
+    'a press says so, and a second one works',
+    nightly('@sandbox'),
+    async ({page, open}) => {
+      await open(PAGE);
+      await page.route('**/assets/js/**', (route) => route.abort());
+      const sample = sampleOf(page, 'total.ts');
+      await press(sample, '运行');
+      await expect(sample.getByRole('alert')).toContainText('请检查网络');
+      await page.unroute('**/assets/js/**');
+      await press(sample, '运行');
+      await expect(consoleOf(sample)).toContainText(['68.5']);
+    },
+  );
 });
 
 for (const theme of ['dark', 'light']) {

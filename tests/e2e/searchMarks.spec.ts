@@ -1,6 +1,7 @@
 /** What a hit was asked for is marked on its page until it is dismissed. */
 import type {Page} from '@playwright/test';
 
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {SearchDialog} from './pages/searchDialog';
 import {PAGE_TYPES} from './pageTypes';
@@ -57,36 +58,42 @@ test('a hit of the dialog marks its words, from the heading on', async ({
   await expectNoFullLoad(page);
 });
 
-test('of a phrase that is there as a whole, no parts are marked', async ({
-  page,
-  open,
-}) => {
-  const phrase = '每次事件都新建一个闭包';
-  await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent(phrase)}`);
-  await expect(bar(page)).toContainText('1/1');
-  expect(await readMarks(page)).toEqual([phrase]);
-});
+test(
+  'of a phrase that is there as a whole, no parts are marked',
+  nightly('@search'),
+  async ({page, open}) => {
+    const phrase = '每次事件都新建一个闭包';
+    await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent(phrase)}`);
+    await expect(bar(page)).toContainText('1/1');
+    expect(await readMarks(page)).toEqual([phrase]);
+  },
+);
 
-test('a hit by another name marks the word that was found', async ({
-  page,
-  open,
-}) => {
-  const dialog = new SearchDialog(page);
-  await open('/');
-  await dialog.search('bibao');
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('「闭包」');
-  expect(new Set(await readMarks(page))).toEqual(new Set(['闭包']));
-});
+test(
+  'a hit by another name marks the word that was found',
+  nightly('@search'),
+  async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.search('bibao');
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('「闭包」');
+    expect(new Set(await readMarks(page))).toEqual(new Set(['闭包']));
+  },
+);
 
-test('a hit of the search page does too', async ({page, open}) => {
-  await open(`/search?q=${encodeURIComponent('闭包')}`);
-  await page
-    .getByRole('link', {name: '作用域与闭包', exact: true})
-    .first()
-    .click();
-  await expect(bar(page)).toContainText('「闭包」');
-});
+test(
+  'a hit of the search page does too',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(`/search?q=${encodeURIComponent('闭包')}`);
+    await page
+      .getByRole('link', {name: '作用域与闭包', exact: true})
+      .first()
+      .click();
+    await expect(bar(page)).toContainText('「闭包」');
+  },
+);
 
 test('n and N walk round, Escape clears', async ({page, open}) => {
   await open(MARKED);
@@ -122,38 +129,40 @@ test('n and N walk round, Escape clears', async ({page, open}) => {
   expect(await readMarks(page)).toEqual([]);
 });
 
-test('the buttons do the same, and clearing moves nothing', async ({
-  page,
-  open,
-}) => {
-  await open(MARKED);
-  await bar(page).getByRole('button', {name: '下一处'}).click();
-  await expectIndex(page, 2);
-  await bar(page).getByRole('button', {name: '上一处'}).click();
-  await expectIndex(page, 1);
-  await expect(bar(page).getByRole('status')).toHaveText(
-    /^第 1 处，共 \d+ 处$/u,
-  );
-  await bar(page).getByRole('button', {name: '下一处'}).click();
-  await bar(page).getByRole('button', {name: '下一处'}).click();
-  const y = await page.evaluate(() => scrollY);
-  await bar(page).getByRole('button', {name: '清除标记'}).click();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(y);
-});
+test(
+  'the buttons do the same, and clearing moves nothing',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(MARKED);
+    await bar(page).getByRole('button', {name: '下一处'}).click();
+    await expectIndex(page, 2);
+    await bar(page).getByRole('button', {name: '上一处'}).click();
+    await expectIndex(page, 1);
+    await expect(bar(page).getByRole('status')).toHaveText(
+      /^第 1 处，共 \d+ 处$/u,
+    );
+    await bar(page).getByRole('button', {name: '下一处'}).click();
+    await bar(page).getByRole('button', {name: '下一处'}).click();
+    const y = await page.evaluate(() => scrollY);
+    await bar(page).getByRole('button', {name: '清除标记'}).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(y);
+  },
+);
 
-test('n on the search button walks, and does not open the dialog', async ({
-  page,
-  open,
-}) => {
-  const dialog = new SearchDialog(page);
-  await open(MARKED);
-  await expect(bar(page)).toContainText('「闭包」');
-  await page.getByRole('button', {name: /^搜索/u}).focus();
-  await page.keyboard.press('n');
-  await expectIndex(page, 2);
-  await expect(dialog.box).toHaveCount(0);
-});
+test(
+  'n on the search button walks, and does not open the dialog',
+  nightly('@search'),
+  async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open(MARKED);
+    await expect(bar(page)).toContainText('「闭包」');
+    await page.getByRole('button', {name: /^搜索/u}).focus();
+    await page.keyboard.press('n');
+    await expectIndex(page, 2);
+    await expect(dialog.box).toHaveCount(0);
+  },
+);
 
 test('letters typed into a field stay there', async ({page, open}) => {
   const dialog = new SearchDialog(page);
@@ -168,34 +177,39 @@ test('letters typed into a field stay there', async ({page, open}) => {
   await expectIndex(page, 1);
 });
 
-test('another page has no marks of this one', async ({page, open}) => {
-  await open(MARKED);
-  await expect(bar(page)).toContainText('「闭包」');
-  await page
-    .getByRole('navigation', {name: /文档侧边栏/u})
-    .getByRole('link', {name: /^原型、继承/u})
-    .click();
-  await expect(page.locator('article h1')).toHaveText(/原型/u);
-  await expect(bar(page)).toHaveCount(0);
-  expect(await readMarks(page)).toEqual([]);
-  await page.goBack();
-  await expect(bar(page)).toContainText('「闭包」');
-});
+test(
+  'another page has no marks of this one',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(MARKED);
+    await expect(bar(page)).toContainText('「闭包」');
+    await page
+      .getByRole('navigation', {name: /文档侧边栏/u})
+      .getByRole('link', {name: /^原型、继承/u})
+      .click();
+    await expect(page.locator('article h1')).toHaveText(/原型/u);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await readMarks(page)).toEqual([]);
+    await page.goBack();
+    await expect(bar(page)).toContainText('「闭包」');
+  },
+);
 
-test('the page’s elements stay as they are, code blocks included', async ({
-  page,
-  open,
-}) => {
-  const read = () =>
-    page.locator('article').evaluate((article) => article.innerHTML);
-  await open(PAGE_TYPES.教程);
-  const before = await read();
-  await open(`${PAGE_TYPES.教程}?mark=debounce`);
-  await expect(bar(page)).toContainText('「debounce」');
-  expect((await readMarks(page)).length).toBeGreaterThan(3);
-  await page.keyboard.press('n');
-  expect(await read()).toBe(before);
-});
+test(
+  'the page’s elements stay as they are, code blocks included',
+  nightly('@search'),
+  async ({page, open}) => {
+    const read = () =>
+      page.locator('article').evaluate((article) => article.innerHTML);
+    await open(PAGE_TYPES.教程);
+    const before = await read();
+    await open(`${PAGE_TYPES.教程}?mark=debounce`);
+    await expect(bar(page)).toContainText('「debounce」');
+    expect((await readMarks(page)).length).toBeGreaterThan(3);
+    await page.keyboard.press('n');
+    expect(await read()).toBe(before);
+  },
+);
 
 test('a folded part opens when the walk gets there', async ({page, open}) => {
   await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent('快照')}`);
@@ -214,14 +228,18 @@ test('a folded part opens when the walk gets there', async ({page, open}) => {
   }
 });
 
-test('words that are not there mark nothing', async ({page, open}) => {
-  for (const query of ['qqzzxxjj', '   ', '囧囧']) {
-    await open(`${PAGE_TYPES.博文}?mark=${encodeURIComponent(query)}`);
-    await expect(page.locator('article h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(bar(page).getByRole('button')).toHaveCount(0);
-  }
-});
+test(
+  'words that are not there mark nothing',
+  nightly('@search'),
+  async ({page, open}) => {
+    for (const query of ['qqzzxxjj', '   ', '囧囧']) {
+      await open(`${PAGE_TYPES.博文}?mark=${encodeURIComponent(query)}`);
+      await expect(page.locator('article h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(bar(page).getByRole('button')).toHaveCount(0);
+    }
+  },
+);
 
 test('a hostile address is only text', async ({page, open}) => {
   const query = '闭包 <img src=x onerror="window.hostile = 1">';
@@ -231,47 +249,60 @@ test('a hostile address is only text', async ({page, open}) => {
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 });
 
-test('a page without an article has no bar', async ({page, open}) => {
-  await open('/?mark=React');
-  await expect(bar(page).getByRole('button')).toHaveCount(0);
-});
+test(
+  'a page without an article has no bar',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open('/?mark=React');
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+  },
+);
 
-test('passes the accessibility rules, in the dark and in the light', async ({
-  page,
-  open,
-}) => {
-  await open(MARKED);
-  await expect(bar(page)).toContainText('「闭包」');
-  expect(await findViolations(page, BAR)).toEqual([]);
-  await page.getByRole('button', {name: /^切换浅色/u}).click();
-  expect(await findViolations(page, BAR)).toEqual([]);
-});
+test(
+  'passes the accessibility rules, in the dark and in the light',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(MARKED);
+    await expect(bar(page)).toContainText('「闭包」');
+    expect(await findViolations(page, BAR)).toEqual([]);
+    await page.getByRole('button', {name: /^切换浅色/u}).click();
+    expect(await findViolations(page, BAR)).toEqual([]);
+  },
+);
 
-test('without highlights, the walk selects the words', async ({page, open}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'Highlight');
-  });
-  await open(MARKED);
-  await expect(bar(page)).toContainText('「闭包」');
-  await page.keyboard.press('n');
-  await expect
-    .poll(() => page.evaluate(() => String(getSelection())))
-    .toBe('闭包');
-});
-
-test.describe('without storage', () => {
-  test.use({expectedErrors: [/storage/iu]});
-  test('the marks are there all the same', async ({page, open}) => {
+test(
+  'without highlights, the walk selects the words',
+  nightly('@search'),
+  async ({page, open}) => {
     await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('storage is off', 'SecurityError');
-          },
-        });
-      }
+      Reflect.deleteProperty(window, 'Highlight');
     });
     await open(MARKED);
     await expect(bar(page)).toContainText('「闭包」');
-  });
+    await page.keyboard.press('n');
+    await expect
+      .poll(() => page.evaluate(() => String(getSelection())))
+      .toBe('闭包');
+  },
+);
+
+test.describe('without storage', () => {
+  test.use({expectedErrors: [/storage/iu]});
+  test(
+    'the marks are there all the same',
+    nightly('@search'),
+    async ({page, open}) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('storage is off', 'SecurityError');
+            },
+          });
+        }
+      });
+      await open(MARKED);
+      await expect(bar(page)).toContainText('「闭包」');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** When the site's scripts start; that they wait for the paint on each kind of page: pageTypes.spec. */
 import type {Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
 
@@ -18,23 +18,31 @@ function stopDrawing(): void {
     document.querySelector('script[src]') ? draw(callback) : 0;
 }
 
-test('a tab in the background starts without being drawn', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', {value: true});
-  });
-  await page.addInitScript(stopDrawing);
-  await page.goto(DOC);
-  await waitForHydration(page);
-});
+test(
+  'a tab in the background starts without being drawn',
+  nightly('@browsers'),
+  async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', {value: true});
+    });
+    await page.addInitScript(stopDrawing);
+    await page.goto(DOC);
+    await waitForHydration(page);
+  },
+);
 
-test('a window that is never drawn starts a little later', async ({page}) => {
-  await page.clock.install();
-  await page.addInitScript(stopDrawing);
-  await page.goto(DOC);
-  expect(await countScripts(page)).toBe(0);
-  await page.clock.runFor(2000);
-  await waitForHydration(page);
-});
+test(
+  'a window that is never drawn starts a little later',
+  nightly('@browsers'),
+  async ({page}) => {
+    await page.clock.install();
+    await page.addInitScript(stopDrawing);
+    await page.goto(DOC);
+    expect(await countScripts(page)).toBe(0);
+    await page.clock.runFor(2000);
+    await waitForHydration(page);
+  },
+);
 
 test('drawn late, everything starts once', async ({page}) => {
   await page.clock.install();
@@ -57,7 +65,7 @@ test.describe('what loads data of the language takes its time, and is not asked'
   ]) {
     test(
       `by ${path}, until it is alive`,
-      nightlyUnless(path === DOC || path === PAGE_TYPES.博客, '@browsers'),
+      nightlyUnless(path === DOC, '@browsers'),
       async ({page, open}) => {
         await page.addInitScript(() => {
           const calls: string[] = [];

@@ -8,6 +8,7 @@ import {
   type PageNote,
   TABLES_FOLDER,
 } from '../../src/lib/routeTable';
+import {nightly} from '../nightly';
 import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
@@ -521,14 +522,18 @@ test.describe('dropdown', () => {
     await expect(item(page)).toBeHidden();
   });
 
-  test('closes on a touch elsewhere', async ({page, open}) => {
-    await open('/');
-    await dropdown(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(item(page)).toBeVisible();
-    await page.getByRole('contentinfo').dispatchEvent('touchstart');
-    await expect(item(page)).toBeHidden();
-  });
+  test(
+    'closes on a touch elsewhere',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      await open('/');
+      await dropdown(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(item(page)).toBeVisible();
+      await page.getByRole('contentinfo').dispatchEvent('touchstart');
+      await expect(item(page)).toBeHidden();
+    },
+  );
 });
 
 test.describe('a wrong base URL', () => {
@@ -541,10 +546,14 @@ test.describe('a wrong base URL', () => {
     await expect(page.getByText(/建议改成 baseUrl = \//u)).toBeVisible();
   });
 
-  test('shows none when the site has loaded', async ({page, open}) => {
-    await open('/');
-    await expect(page.getByText('站点没有正确加载。')).toHaveCount(0);
-  });
+  test(
+    'shows none when the site has loaded',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      await open('/');
+      await expect(page.getByText('站点没有正确加载。')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('collapsible menu', () => {

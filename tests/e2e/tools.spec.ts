@@ -2,10 +2,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './test';
 
 /** What loads a library and computes takes its time on a busy machine. */
 const PATIENTLY = {timeout: 30_000};
+
+/** One tool of each kind; the rest at night, and their logic in unit tests. */
+const EVERY_RUN: ReadonlySet<string> = new Set([
+  'json',
+  'regex',
+  'format',
+  'jwt',
+  'css',
+  'qr',
+  'image',
+]);
 
 /** A tool with its sample, and what has to be seen then. */
 type Visit = {
@@ -46,41 +58,47 @@ const VISITS: readonly Visit[] = [
 ];
 
 for (const {id, title, shows, use} of VISITS) {
-  test(`${id} works on its sample, and then asks nobody for anything`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/site#/tools/${id}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 1})).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · 工具`, 'u'));
-    const fill =
-      use ?? (() => page.getByRole('button', {name: '示例'}).click());
-    await main.getByRole('button', {name: '复制链接'}).waitFor();
-    await fill(page);
-    await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
-    // What follows must stay in the browser. A tool may still load a part of
-    // itself, by a name that the build gave it.
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      // The browser asks for the icon of its tab whenever it likes.
-      const isOwnPart = /\/assets\/js\/[\w.-]+\.js$/u.test(request.url());
-      if (/^(?:https?|wss?):(?!.*favicon)/u.test(request.url()) && !isOwnPart) {
-        requests.push(request.url());
-      }
-    });
-    await page.getByRole('button', {name: '清空'}).click();
-    await fill(page);
-    await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
-    expect(requests).toEqual([]);
-    const {violations} = await new AxeBuilder({page}).include('main').analyze();
-    expect(violations.map((one) => [one.id, one.nodes[0]?.html])).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth <= window.innerWidth,
-      ),
-    ).toBe(true);
-  });
+  test(
+    `${id} works on its sample, and then asks nobody for anything`,
+    nightlyUnless(EVERY_RUN.has(id), '@tools'),
+    async ({page, open}) => {
+      await open(`/site#/tools/${id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', {level: 1})).toHaveText(title);
+      await expect(page).toHaveTitle(new RegExp(`^${title} · 工具`, 'u'));
+      const fill =
+        use ?? (() => page.getByRole('button', {name: '示例'}).click());
+      await main.getByRole('button', {name: '复制链接'}).waitFor();
+      await fill(page);
+      await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
+      // What follows must stay in the browser. A tool may still load a part of
+      // itself, by a name that the build gave it.
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        // The browser asks for the icon of its tab whenever it likes.
+        const isOwnPart = /\/assets\/js\/[\w.-]+\.js$/u.test(request.url());
+        if (
+          /^(?:https?|wss?):(?!.*favicon)/u.test(request.url()) &&
+          !isOwnPart
+        ) {
+          requests.push(request.url());
+        }
+      });
+      await page.getByRole('button', {name: '清空'}).click();
+      await fill(page);
+      await expect(main.getByText(shows).first()).toBeVisible(PATIENTLY);
+      expect(requests).toEqual([]);
+      const {violations} = await new AxeBuilder({page})
+        .include('main')
+        .analyze();
+      expect(violations.map((one) => [one.id, one.nodes[0]?.html])).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth <= window.innerWidth,
+        ),
+      ).toBe(true);
+    },
+  );
 }
 
 test('the landing: search by pinyin, a favourite, the tools used last', async ({
@@ -182,40 +200,46 @@ for (const [hash, said] of [
   ['about', '没有“about”这个工具'],
   ['/tools/%E0%A4%A', '没有“/tools/%E0%A4%A”这个工具'],
 ] as const) {
-  test(`#${hash} shows the landing and says so, as text`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/site#${hash}`);
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByRole('heading', {name: '智能粘贴'})).toBeVisible();
-  });
+  test(
+    `#${hash} shows the landing and says so, as text`,
+    nightlyUnless(hash.startsWith('/tools/<'), '@tools'),
+    async ({page, open}) => {
+      await open(`/site#${hash}`);
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByRole('heading', {name: '智能粘贴'})).toBeVisible();
+    },
+  );
 }
 
-test('a broken address typed while the page is open breaks nothing', async ({
-  page,
-  open,
-}) => {
-  await open('/site#/tools/json');
-  await page.getByRole('button', {name: '复制链接'}).waitFor();
-  await page.evaluate(() => {
-    window.location.hash = '/tools/%E0%A4%A';
-  });
-  await expect(page.getByText(/^没有“/u)).toBeVisible();
-});
+test(
+  'a broken address typed while the page is open breaks nothing',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/json');
+    await page.getByRole('button', {name: '复制链接'}).waitFor();
+    await page.evaluate(() => {
+      window.location.hash = '/tools/%E0%A4%A';
+    });
+    await expect(page.getByText(/^没有“/u)).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 320, height: 640}, hasTouch: true});
-  test('nothing is wider than the screen', async ({page, open}) => {
-    for (const hash of ['demo', ...VISITS.map(({id}) => id)]) {
-      await open(`/site#/tools/${hash}`);
-      if (hash !== 'demo') {
-        await page.getByRole('button', {name: '复制链接'}).waitFor();
+  test(
+    'nothing is wider than the screen',
+    nightly('@tools'),
+    async ({page, open}) => {
+      for (const hash of ['demo', ...VISITS.map(({id}) => id)]) {
+        await open(`/site#/tools/${hash}`);
+        if (hash !== 'demo') {
+          await page.getByRole('button', {name: '复制链接'}).waitFor();
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          hash,
+        ).toBe(320);
       }
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        hash,
-      ).toBe(320);
-    }
-  });
+    },
+  );
 });

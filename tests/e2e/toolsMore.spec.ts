@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 
 import type {Page} from '@playwright/test';
 
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 /** Drops, or pastes, a file on something, as the system does. */
@@ -44,14 +45,18 @@ test('regex marks the matches in the text, and flags are boxes', async ({
   await expect(page.getByLabel('标志')).toHaveValue('gi');
 });
 
-test('diff marks the words that changed', async ({page, open}) => {
-  await open('/site#/tools/diff');
-  await page.getByRole('textbox', {name: '原来'}).fill('const age = 18;');
-  await page.getByRole('textbox', {name: '现在'}).fill('const age = 20;');
-  await expect(
-    page.getByRole('group', {name: '逐行比较'}).locator('mark'),
-  ).toHaveText(['18', '20']);
-});
+test(
+  'diff marks the words that changed',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/diff');
+    await page.getByRole('textbox', {name: '原来'}).fill('const age = 18;');
+    await page.getByRole('textbox', {name: '现在'}).fill('const age = 20;');
+    await expect(
+      page.getByRole('group', {name: '逐行比较'}).locator('mark'),
+    ).toHaveText(['18', '20']);
+  },
+);
 
 test('a token that is made is verified, and stands in no address', async ({
   page,
@@ -73,61 +78,67 @@ test('a token that is made is verified, and stands in no address', async ({
   await expect(page.getByRole('alert')).toContainText('第 1 行第 9 列');
 });
 
-test('a network becomes a code; its password stands in no address', async ({
-  page,
-  open,
-}) => {
-  await open('/site#/tools/qr');
-  await page.getByText('做 Wi-Fi 二维码').click();
-  await page.getByLabel('网络名称').fill('家里');
-  await page.getByLabel(/^密码/u).fill('secret;1');
-  await page.getByRole('button', {name: '填进内容'}).click();
-  const text = String.raw`WIFI:T:WPA;S:家里;P:secret\;1;;`;
-  await expect(page.getByRole('textbox', {name: '内容'})).toHaveValue(text);
-  await expect(page.getByText('链接里没有它们')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', {name: '下载 PNG'}).click();
-  const file = await readFile(await (await download).path());
-  await give(page, 'body', 'paste', {
-    name: 'qr.png',
-    type: 'image/png',
-    base64: file.toString('base64'),
-  });
-  await expect(
-    page.getByRole('region', {name: '识别出的内容'}).locator('pre'),
-  ).toHaveText(text);
-  await page.getByRole('radio', {name: /^高/u}).check({force: true});
-  await expect(page).toHaveURL(/#\/tools\/qr\?level=H$/u);
-});
+test(
+  'a network becomes a code; its password stands in no address',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/qr');
+    await page.getByText('做 Wi-Fi 二维码').click();
+    await page.getByLabel('网络名称').fill('家里');
+    await page.getByLabel(/^密码/u).fill('secret;1');
+    await page.getByRole('button', {name: '填进内容'}).click();
+    const text = String.raw`WIFI:T:WPA;S:家里;P:secret\;1;;`;
+    await expect(page.getByRole('textbox', {name: '内容'})).toHaveValue(text);
+    await expect(page.getByText('链接里没有它们')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', {name: '下载 PNG'}).click();
+    const file = await readFile(await (await download).path());
+    await give(page, 'body', 'paste', {
+      name: 'qr.png',
+      type: 'image/png',
+      base64: file.toString('base64'),
+    });
+    await expect(
+      page.getByRole('region', {name: '识别出的内容'}).locator('pre'),
+    ).toHaveText(text);
+    await page.getByRole('radio', {name: /^高/u}).check({force: true});
+    await expect(page).toHaveURL(/#\/tools\/qr\?level=H$/u);
+  },
+);
 
-test('files are dropped on a field, or anywhere where pictures are wanted', async ({
-  page,
-  open,
-}) => {
-  await open('/site#/tools/json');
-  await page.getByRole('button', {name: '复制链接'}).waitFor();
-  await give(page, 'textarea', 'drop', {
-    name: 'a.json',
-    type: 'application/json',
-    base64: btoa('{"dropped": true}'),
-  });
-  await expect(page.getByRole('textbox', {name: 'JSON'})).toHaveValue(
-    '{"dropped": true}',
-  );
-  await page.goto('/site#/tools/image');
-  await page.getByRole('button', {name: '选图片'}).waitFor();
-  await give(page, 'body', 'drop', {
-    name: 'page.png',
-    type: 'image/png',
-    base64: (await page.screenshot()).toString('base64'),
-  });
-  await expect(page.getByRole('img', {name: '处理后的图片'})).toBeVisible();
-});
+test(
+  'files are dropped on a field, or anywhere where pictures are wanted',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/json');
+    await page.getByRole('button', {name: '复制链接'}).waitFor();
+    await give(page, 'textarea', 'drop', {
+      name: 'a.json',
+      type: 'application/json',
+      base64: btoa('{"dropped": true}'),
+    });
+    await expect(page.getByRole('textbox', {name: 'JSON'})).toHaveValue(
+      '{"dropped": true}',
+    );
+    await page.goto('/site#/tools/image');
+    await page.getByRole('button', {name: '选图片'}).waitFor();
+    await give(page, 'body', 'drop', {
+      name: 'page.png',
+      type: 'image/png',
+      base64: (await page.screenshot()).toString('base64'),
+    });
+    await expect(page.getByRole('img', {name: '处理后的图片'})).toBeVisible();
+  },
+);
 
-test('a colour with too little contrast is mended', async ({page, open}) => {
-  await open('/site#/tools/color');
-  await page.getByRole('textbox', {name: '颜色', exact: true}).fill('#999');
-  await expect(page.getByText('✗ 不够 正文 AA（4.5）')).toBeVisible();
-  await page.getByRole('button', {name: '换成它'}).click();
-  await expect(page.getByText('✓ 通过 正文 AA（4.5）')).toBeVisible();
-});
+test(
+  'a colour with too little contrast is mended',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/color');
+    await page.getByRole('textbox', {name: '颜色', exact: true}).fill('#999');
+    await expect(page.getByText('✗ 不够 正文 AA（4.5）')).toBeVisible();
+    await page.getByRole('button', {name: '换成它'}).click();
+    await expect(page.getByText('✓ 通过 正文 AA（4.5）')).toBeVisible();
+  },
+);

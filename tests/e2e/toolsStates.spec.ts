@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test, waitForHydration} from './test';
 
 async function openTool(
@@ -32,26 +33,30 @@ test('a pattern that never ends is stopped, and the next one works', async ({
   await expect(page.getByText('第 1 行第 3 列：括号没有合上。')).toBeVisible();
 });
 
-test('a long job is cancelled, and the tool goes on', async ({page, open}) => {
-  await openTool(page, open, 'format');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', {name: '打开文件'}).click();
-  await (
-    await chooser
-  ).setFiles({
-    name: 'dump.sql',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(
-      'insert into t (a, b) values (1, 2);\n'.repeat(140_000),
-    ),
-  });
-  await expect(page.getByText('正在计算……')).toBeVisible();
-  await page.getByRole('button', {name: '取消'}).click();
-  await expect(page.getByText('已取消。')).toBeVisible();
-  await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
-  await page.getByRole('button', {name: '示例'}).click();
-  await expect(page.getByText('LEFT JOIN orders o')).toBeVisible();
-});
+test(
+  'a long job is cancelled, and the tool goes on',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await openTool(page, open, 'format');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', {name: '打开文件'}).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'dump.sql',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(
+        'insert into t (a, b) values (1, 2);\n'.repeat(140_000),
+      ),
+    });
+    await expect(page.getByText('正在计算……')).toBeVisible();
+    await page.getByRole('button', {name: '取消'}).click();
+    await expect(page.getByText('已取消。')).toBeVisible();
+    await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
+    await page.getByRole('button', {name: '示例'}).click();
+    await expect(page.getByText('LEFT JOIN orders o')).toBeVisible();
+  },
+);
 
 test.describe('a file that is too large', () => {
   let folder = '';
@@ -68,18 +73,19 @@ test.describe('a file that is too large', () => {
     ['qr', '识别图片里的二维码'],
     ['image', '选图片'],
   ] as const) {
-    test(`is refused by ${id}, with its size and the limit`, async ({
-      page,
-      open,
-    }) => {
-      await openTool(page, open, id);
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', {name: button}).click();
-      await (await chooser).setFiles(path.join(folder, 'dump.json'));
-      await expect(page.getByRole('alert')).toHaveText(
-        '“dump.json”有 61.2 MB，太大了：最多 50.0 MB。',
-      );
-    });
+    test(
+      `is refused by ${id}, with its size and the limit`,
+      nightlyUnless(id === 'json', '@tools'),
+      async ({page, open}) => {
+        await openTool(page, open, id);
+        const chooser = page.waitForEvent('filechooser');
+        await page.getByRole('button', {name: button}).click();
+        await (await chooser).setFiles(path.join(folder, 'dump.json'));
+        await expect(page.getByRole('alert')).toHaveText(
+          '“dump.json”有 61.2 MB，太大了：最多 50.0 MB。',
+        );
+      },
+    );
   }
 });
 
@@ -141,42 +147,48 @@ test.describe('a link', () => {
     await expect(other.getByLabel('JSON', {exact: true})).toHaveValue(LONG);
   });
 
-  test('of before, long and not compressed, still opens', async ({
-    page,
-    open,
-  }) => {
-    await open(
-      `/site#/tools/json?input=${encodeURIComponent(LONG.slice(0, 9000))}`,
-    );
-    await expect(page.getByLabel('JSON', {exact: true})).toHaveValue(
-      LONG.slice(0, 9000),
-    );
-  });
+  test(
+    'of before, long and not compressed, still opens',
+    nightly('@tools'),
+    async ({page, open}) => {
+      await open(
+        `/site#/tools/json?input=${encodeURIComponent(LONG.slice(0, 9000))}`,
+      );
+      await expect(page.getByLabel('JSON', {exact: true})).toHaveValue(
+        LONG.slice(0, 9000),
+      );
+    },
+  );
 
-  test('that cannot hold the content says so, and holds the options', async ({
-    page,
-    open,
-  }) => {
-    await openTool(page, open, 'encode');
-    await page.getByRole('radio', {name: '十六进制'}).check({force: true});
-    const noise = Array.from({length: 60_000}, (_, at) =>
-      String.fromCodePoint(
-        0x4e00 + ((at * 7919 + ((at * at) % 6007)) % 20_000),
-      ),
-    ).join('');
-    await page.getByRole('textbox', {name: '原文'}).fill(noise);
-    await expect(page.getByText(/^内容太长，放不进链接：/u)).toBeVisible();
-    await expect(page).toHaveURL(/#\/tools\/encode\?format=hex$/u);
-  });
+  test(
+    'that cannot hold the content says so, and holds the options',
+    nightly('@tools'),
+    async ({page, open}) => {
+      await openTool(page, open, 'encode');
+      await page.getByRole('radio', {name: '十六进制'}).check({force: true});
+      const noise = Array.from({length: 60_000}, (_, at) =>
+        String.fromCodePoint(
+          0x4e00 + ((at * 7919 + ((at * at) % 6007)) % 20_000),
+        ),
+      ).join('');
+      await page.getByRole('textbox', {name: '原文'}).fill(noise);
+      await expect(page.getByText(/^内容太长，放不进链接：/u)).toBeVisible();
+      await expect(page).toHaveURL(/#\/tools\/encode\?format=hex$/u);
+    },
+  );
 
-  test('that was cut off says so, and the tool works', async ({page, open}) => {
-    await open('/site#/tools/json?z=abc');
-    await expect(page.getByRole('alert')).toHaveText(
-      '链接里的内容读不出来：它可能没有复制完整，或者被改动过。',
-    );
-    await page.getByRole('button', {name: '示例'}).click();
-    await expect(page.getByText('"id": 9007199254740993')).toBeVisible();
-  });
+  test(
+    'that was cut off says so, and the tool works',
+    nightly('@tools'),
+    async ({page, open}) => {
+      await open('/site#/tools/json?z=abc');
+      await expect(page.getByRole('alert')).toHaveText(
+        '链接里的内容读不出来：它可能没有复制完整，或者被改动过。',
+      );
+      await page.getByRole('button', {name: '示例'}).click();
+      await expect(page.getByText('"id": 9007199254740993')).toBeVisible();
+    },
+  );
 });
 
 test('back and forward go from tool to tool, with what was in them', async ({
@@ -215,30 +227,39 @@ test.describe('the source of a tool', () => {
     ['text', /第 1 章\\n第 2 章\\n第 10 章/u],
     ['timestamp', '1763596800 2025-11-19 19:00:00 -05:00'],
   ] as const) {
-    test(`${id} runs in the playground, and leads back`, async ({
-      page,
-      open,
-    }) => {
-      await openTool(page, open, id);
-      await page.getByRole('button', {name: '在演练场看源码'}).click();
-      await expect(page).toHaveURL(/\/code\/\?from=.+#v1=/u);
-      await waitForHydration(page);
-      await page
-        .getByRole('group', {name: '工具'})
-        .getByRole('button', {name: '运行', exact: true})
-        .click();
-      await expect(
-        page.getByRole('log').getByRole('listitem').getByText(printed).first(),
-      ).toBeVisible();
-      await page.getByRole('link', {name: '← 回到工具'}).click();
-      await expect(page).toHaveURL(new RegExp(`/site/?#/tools/${id}`, 'u'));
-    });
+    test(
+      `${id} runs in the playground, and leads back`,
+      nightlyUnless(id === 'json', '@tools'),
+      async ({page, open}) => {
+        await openTool(page, open, id);
+        await page.getByRole('button', {name: '在演练场看源码'}).click();
+        await expect(page).toHaveURL(/\/code\/\?from=.+#v1=/u);
+        await waitForHydration(page);
+        await page
+          .getByRole('group', {name: '工具'})
+          .getByRole('button', {name: '运行', exact: true})
+          .click();
+        await expect(
+          page
+            .getByRole('log')
+            .getByRole('listitem')
+            .getByText(printed)
+            .first(),
+        ).toBeVisible();
+        await page.getByRole('link', {name: '← 回到工具'}).click();
+        await expect(page).toHaveURL(new RegExp(`/site/?#/tools/${id}`, 'u'));
+      },
+    );
   }
 
-  test('of a tool with libraries is not offered', async ({page, open}) => {
-    await openTool(page, open, 'qr');
-    await expect(
-      page.getByRole('button', {name: '在演练场看源码'}),
-    ).toHaveCount(0);
-  });
+  test(
+    'of a tool with libraries is not offered',
+    nightly('@tools'),
+    async ({page, open}) => {
+      await openTool(page, open, 'qr');
+      await expect(
+        page.getByRole('button', {name: '在演练场看源码'}),
+      ).toHaveCount(0);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** The video filter: four implementations beside each other, on any source. */
 import type {Locator, Page} from '@playwright/test';
 
+import {nightly, nightlyUnless} from '../nightly';
 import {expect as hurriedly, test, waitForHydration} from './test';
 
 const PAGE = '/other/WASM/video-filter';
@@ -103,33 +104,41 @@ test.describe('with reduced motion', () => {
     ['blur', '模糊'],
     ['edge', '边缘'],
   ] as const) {
-    test(`${filter}: one picture, the same from all four`, async ({page}) => {
-      const figure = await show(page, `?filter=${filter}&strength=3`);
-      await expect(figure.getByRole('radio', {name: label})).toBeChecked();
-      const {largest, values} = await compare(
-        CONTENDERS.map((name) => screenOf(figure, name).getByRole('img')),
-      );
-      expect(values, 'not one colour').toBeGreaterThan(20);
-      const [javascript, wasm, simd, webgl] = largest;
-      expect([javascript, wasm, simd]).toEqual([0, 0, 0]);
-      expect(webgl).toBeLessThanOrEqual(1);
-      for (const name of CONTENDERS.slice(1)) {
-        await expect(
-          screenOf(figure, name).getByText(/ms，JavaScript 的 \d+%/u),
-        ).toBeVisible();
-      }
-    });
+    test(
+      `${filter}: one picture, the same from all four`,
+      nightlyUnless(filter === 'blur', '@graphics'),
+      async ({page}) => {
+        const figure = await show(page, `?filter=${filter}&strength=3`);
+        await expect(figure.getByRole('radio', {name: label})).toBeChecked();
+        const {largest, values} = await compare(
+          CONTENDERS.map((name) => screenOf(figure, name).getByRole('img')),
+        );
+        expect(values, 'not one colour').toBeGreaterThan(20);
+        const [javascript, wasm, simd, webgl] = largest;
+        expect([javascript, wasm, simd]).toEqual([0, 0, 0]);
+        expect(webgl).toBeLessThanOrEqual(1);
+        for (const name of CONTENDERS.slice(1)) {
+          await expect(
+            screenOf(figure, name).getByText(/ms，JavaScript 的 \d+%/u),
+          ).toBeVisible();
+        }
+      },
+    );
   }
 
-  test('stands still until asked for the next frame', async ({page}) => {
-    const figure = await show(page);
-    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
-    const first = await readDigest(canvas);
-    await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
-    await figure.getByRole('button', {name: '下一帧'}).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(first);
-  });
+  test(
+    'stands still until asked for the next frame',
+    nightly('@graphics'),
+    async ({page}) => {
+      const figure = await show(page);
+      const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+      const first = await readDigest(canvas);
+      await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
+      await figure.getByRole('button', {name: '下一帧'}).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(first);
+    },
+  );
 
   test('settings are in the address, and work from the keyboard', async ({
     page,
@@ -151,71 +160,81 @@ test.describe('with reduced motion', () => {
     await expect(figure.getByRole('radio', {name: '灰度'})).toBeChecked();
   });
 
-  test('a picture of the reader is filtered; what is none is refused', async ({
-    page,
-  }) => {
-    const figure = await show(page, '?filter=grayscale');
-    const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
-    const input = figure.getByLabel('自己的视频或图片');
-    await input.setInputFiles({
-      name: '红.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
-      ),
-    });
-    await expect
-      .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
-      .toEqual([77, 77, 77]);
-    await input.setInputFiles({
-      name: '账单.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('不是视频'),
-    });
-    await expect(
-      figure.getByText('浏览器读不了“账单.txt”，请换一个视频或图片。'),
-    ).toBeVisible();
-    await figure.getByRole('button', {name: '换回内置动画'}).click();
-    await expect
-      .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
-      .not.toEqual([77, 77, 77]);
-  });
+  test(
+    'a picture of the reader is filtered; what is none is refused',
+    nightly('@graphics'),
+    async ({page}) => {
+      const figure = await show(page, '?filter=grayscale');
+      const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
+      const input = figure.getByLabel('自己的视频或图片');
+      await input.setInputFiles({
+        name: '红.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
+        ),
+      });
+      await expect
+        .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
+        .toEqual([77, 77, 77]);
+      await input.setInputFiles({
+        name: '账单.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('不是视频'),
+      });
+      await expect(
+        figure.getByText('浏览器读不了“账单.txt”，请换一个视频或图片。'),
+      ).toBeVisible();
+      await figure.getByRole('button', {name: '换回内置动画'}).click();
+      await expect
+        .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
+        .not.toEqual([77, 77, 77]);
+    },
+  );
 
-  test('a lost graphics card is said, and used again when it is back', async ({
-    page,
-  }) => {
+  test(
+    'a lost graphics card is said, and used again when it is back',
+    nightly('@graphics'),
+    async ({page}) => {
+      const figure = await show(page);
+      const webgl = screenOf(figure, 'WebGL');
+      const extension = await webgl
+        .getByRole('img')
+        .evaluateHandle((canvas) =>
+          (canvas as HTMLCanvasElement)
+            .getContext('webgl2')!
+            .getExtension('WEBGL_lose_context')!,
+        );
+      await extension.evaluate((one) => one.loseContext());
+      await expect(webgl.getByText('显卡上下文丢失了')).toBeVisible();
+      await extension.evaluate((one) => one.restoreContext());
+      await expect(webgl.getByText('显卡上下文丢失了')).toHaveCount(0);
+      await figure.getByRole('button', {name: '下一帧'}).click();
+      await expect(webgl.getByText(/逐字节相同|最多差 1/u)).toBeVisible();
+    },
+  );
+});
+
+test(
+  'plays, pauses, and rests while it is out of sight',
+  nightly('@graphics'),
+  async ({page}) => {
     const figure = await show(page);
-    const webgl = screenOf(figure, 'WebGL');
-    const extension = await webgl
-      .getByRole('img')
-      .evaluateHandle((canvas) =>
-        (canvas as HTMLCanvasElement)
-          .getContext('webgl2')!
-          .getExtension('WEBGL_lose_context')!,
-      );
-    await extension.evaluate((one) => one.loseContext());
-    await expect(webgl.getByText('显卡上下文丢失了')).toBeVisible();
-    await extension.evaluate((one) => one.restoreContext());
-    await expect(webgl.getByText('显卡上下文丢失了')).toHaveCount(0);
-    await figure.getByRole('button', {name: '下一帧'}).click();
-    await expect(webgl.getByText(/逐字节相同|最多差 1/u)).toBeVisible();
-  });
-});
-
-test('plays, pauses, and rests while it is out of sight', async ({page}) => {
-  const figure = await show(page);
-  const canvas = screenOf(figure, 'JavaScript').getByRole('img');
-  const moves = async () => {
-    const before = await readDigest(canvas);
-    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(before);
-  };
-  await moves();
-  await page.getByRole('heading', {level: 1}).scrollIntoViewIfNeeded();
-  await figure.getByRole('button', {name: '暂停'}).click();
-  await expect(figure.getByRole('button', {name: '下一帧'})).toBeEnabled();
-  await figure.getByRole('button', {name: '播放'}).click();
-  await moves();
-});
+    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+    const moves = async () => {
+      const before = await readDigest(canvas);
+      await expect
+        .poll(() => readDigest(canvas), PATIENTLY)
+        .not.toEqual(before);
+    };
+    await moves();
+    await page.getByRole('heading', {level: 1}).scrollIntoViewIfNeeded();
+    await figure.getByRole('button', {name: '暂停'}).click();
+    await expect(figure.getByRole('button', {name: '下一帧'})).toBeEnabled();
+    await figure.getByRole('button', {name: '播放'}).click();
+    await moves();
+  },
+);
 
 /** A WebM of the browser's own: red, with a white bar that moves. */
 async function recordVideo(page: Page): Promise<Buffer> {
@@ -254,63 +273,78 @@ test.describe('a video of the reader', () => {
   // The imitated graphics card would take most of the time.
   test.beforeEach(({page}) => page.addInitScript(withoutWebgl));
 
-  test('plays through the filters, and goes again', async ({page}) => {
-    const figure = await show(page, '?filter=grayscale');
-    const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
-    const original = screenOf(figure, '原画面').getByRole('img');
-    await figure.getByLabel('自己的视频或图片').setInputFiles({
-      name: '片段.webm',
-      mimeType: 'video/webm',
-      buffer: await recordVideo(page),
-    });
-    await expect(
-      figure.getByRole('button', {name: '换回内置动画'}),
-    ).toBeVisible();
-    // A codec keeps colours roughly: red is 77 of 255 in grey.
-    const isRed = async () => {
-      const [red = 0, green = 0, blue = 0] = (await readPicture(original))
-        .first;
-      return red > 220 && green < 40 && blue < 40;
-    };
-    await expect.poll(isRed, PATIENTLY).toBe(true);
-    const readGrey = async () => (await readPicture(canvas)).first;
-    await expect
-      .poll(async () => Math.abs(((await readGrey())[0] ?? 0) - 77), PATIENTLY)
-      .toBeLessThan(12);
-    const [red, green, blue] = await readGrey();
-    expect([green, blue]).toEqual([red, red]);
-    // The bar moves, so it is not one picture that stands still.
-    const before = await readDigest(canvas);
-    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(before);
-    await figure.getByRole('button', {name: '暂停'}).click();
-    const {largest} = await compare(
-      ['JavaScript', 'WASM', 'WASM SIMD'].map((name) =>
-        screenOf(figure, name).getByRole('img'),
-      ),
-    );
-    expect(largest).toEqual([0, 0, 0]);
-    await figure.getByRole('button', {name: '换回内置动画'}).click();
-    await expect.poll(isRed, PATIENTLY).toBe(false);
-  });
+  test(
+    'plays through the filters, and goes again',
+    nightly('@graphics'),
+    async ({page}) => {
+      const figure = await show(page, '?filter=grayscale');
+      const canvas = screenOf(figure, 'WASM SIMD').getByRole('img');
+      const original = screenOf(figure, '原画面').getByRole('img');
+      await figure.getByLabel('自己的视频或图片').setInputFiles({
+        name: '片段.webm',
+        mimeType: 'video/webm',
+        buffer: await recordVideo(page),
+      });
+      await expect(
+        figure.getByRole('button', {name: '换回内置动画'}),
+      ).toBeVisible();
+      // A codec keeps colours roughly: red is 77 of 255 in grey.
+      const isRed = async () => {
+        const [red = 0, green = 0, blue = 0] = (await readPicture(original))
+          .first;
+        return red > 220 && green < 40 && blue < 40;
+      };
+      await expect.poll(isRed, PATIENTLY).toBe(true);
+      const readGrey = async () => (await readPicture(canvas)).first;
+      await expect
+        .poll(
+          async () => Math.abs(((await readGrey())[0] ?? 0) - 77),
+          PATIENTLY,
+        )
+        .toBeLessThan(12);
+      const [red, green, blue] = await readGrey();
+      expect([green, blue]).toEqual([red, red]);
+      // The bar moves, so it is not one picture that stands still.
+      const before = await readDigest(canvas);
+      await expect
+        .poll(() => readDigest(canvas), PATIENTLY)
+        .not.toEqual(before);
+      await figure.getByRole('button', {name: '暂停'}).click();
+      const {largest} = await compare(
+        ['JavaScript', 'WASM', 'WASM SIMD'].map((name) =>
+          screenOf(figure, name).getByRole('img'),
+        ),
+      );
+      expect(largest).toEqual([0, 0, 0]);
+      await figure.getByRole('button', {name: '换回内置动画'}).click();
+      await expect.poll(isRed, PATIENTLY).toBe(false);
+    },
+  );
 
-  test('with reduced motion waits for the next frame', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const figure = await show(page, '?filter=edge');
-    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
-    const before = await readDigest(canvas);
-    await figure.getByLabel('自己的视频或图片').setInputFiles({
-      name: '片段.webm',
-      mimeType: 'video/webm',
-      buffer: await recordVideo(page),
-    });
-    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(before);
-    await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
-    const still = await readDigest(canvas);
-    await figure.getByRole('button', {name: '下一帧'}).press('Enter');
-    await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(still);
-  });
+  test(
+    'with reduced motion waits for the next frame',
+    nightly('@graphics'),
+    async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      const figure = await show(page, '?filter=edge');
+      const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+      const before = await readDigest(canvas);
+      await figure.getByLabel('自己的视频或图片').setInputFiles({
+        name: '片段.webm',
+        mimeType: 'video/webm',
+        buffer: await recordVideo(page),
+      });
+      await expect
+        .poll(() => readDigest(canvas), PATIENTLY)
+        .not.toEqual(before);
+      await expect(figure.getByRole('button', {name: '播放'})).toBeVisible();
+      const still = await readDigest(canvas);
+      await figure.getByRole('button', {name: '下一帧'}).press('Enter');
+      await expect.poll(() => readDigest(canvas), PATIENTLY).not.toEqual(still);
+    },
+  );
 
-  test('that is broken is refused', async ({page}) => {
+  test('that is broken is refused', nightly('@graphics'), async ({page}) => {
     const figure = await show(page);
     await figure.getByLabel('自己的视频或图片').setInputFiles({
       name: '坏的.webm',
@@ -395,51 +429,59 @@ test.describe('the camera', () => {
     await expect.poll(() => listStates(page)).toEqual(['ended']);
   });
 
-  test('that is granted too late goes off at once', async ({page}) => {
-    await page.addInitScript(FAKE_CAMERA);
-    await page.addInitScript(() => {
-      const {mediaDevices} = navigator;
-      const {getUserMedia} = mediaDevices;
-      mediaDevices.getUserMedia = async () => {
-        await new Promise<void>((resolve) => {
-          Object.assign(window, {grant: resolve});
-        });
-        return getUserMedia();
-      };
-    });
-    const figure = await show(page);
-    await figure.getByRole('button', {name: '打开摄像头'}).click();
-    await expect(figure.getByText('正在打开……')).toBeVisible();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', {name: 'WebAssembly 入门'})
-      .first()
-      .click();
-    await expect(
-      page.getByRole('heading', {level: 1, name: 'WebAssembly 入门'}),
-    ).toBeVisible();
-    await page.evaluate(() =>
-      (window as unknown as {grant: () => void}).grant(),
-    );
-    await expect.poll(() => listStates(page)).toEqual(['ended']);
-  });
-
-  test('refused: says so, and goes on with the animation', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'mediaDevices', {
-        value: {
-          getUserMedia: () =>
-            Promise.reject(new DOMException('no', 'NotAllowedError')),
-        },
+  test(
+    'that is granted too late goes off at once',
+    nightly('@graphics'),
+    async ({page}) => {
+      await page.addInitScript(FAKE_CAMERA);
+      await page.addInitScript(() => {
+        const {mediaDevices} = navigator;
+        const {getUserMedia} = mediaDevices;
+        mediaDevices.getUserMedia = async () => {
+          await new Promise<void>((resolve) => {
+            Object.assign(window, {grant: resolve});
+          });
+          return getUserMedia();
+        };
       });
-    });
-    const figure = await show(page);
-    await figure.getByRole('button', {name: '打开摄像头'}).click();
-    await expect(figure.getByText(/没有得到摄像头的许可/u)).toBeVisible();
-    await expect(
-      figure.getByRole('button', {name: '打开摄像头'}),
-    ).toBeEnabled();
-  });
+      const figure = await show(page);
+      await figure.getByRole('button', {name: '打开摄像头'}).click();
+      await expect(figure.getByText('正在打开……')).toBeVisible();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', {name: 'WebAssembly 入门'})
+        .first()
+        .click();
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'WebAssembly 入门'}),
+      ).toBeVisible();
+      await page.evaluate(() =>
+        (window as unknown as {grant: () => void}).grant(),
+      );
+      await expect.poll(() => listStates(page)).toEqual(['ended']);
+    },
+  );
+
+  test(
+    'refused: says so, and goes on with the animation',
+    nightly('@graphics'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'mediaDevices', {
+          value: {
+            getUserMedia: () =>
+              Promise.reject(new DOMException('no', 'NotAllowedError')),
+          },
+        });
+      });
+      const figure = await show(page);
+      await figure.getByRole('button', {name: '打开摄像头'}).click();
+      await expect(figure.getByText(/没有得到摄像头的许可/u)).toBeVisible();
+      await expect(
+        figure.getByRole('button', {name: '打开摄像头'}),
+      ).toBeEnabled();
+    },
+  );
 });
 
 test.describe('what is missing is said', () => {
@@ -451,62 +493,66 @@ test.describe('what is missing is said', () => {
     ).toBeVisible();
   });
 
-  test('without WebAssembly: JavaScript and WebGL go on', async ({page}) => {
-    // Once for the page, once for the worker, which has its own.
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'WebAssembly');
-    });
-    let workers = 0;
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      const isWorker = body.includes('filter-simd');
-      workers += isWorker ? 1 : 0;
-      await route.fulfill({
-        response,
-        body: isWorker ? `delete self.WebAssembly;${body}` : body,
+  test(
+    'without WebAssembly: JavaScript and WebGL go on',
+    nightly('@graphics'),
+    async ({page}) => {
+      // Once for the page, once for the worker, which has its own.
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'WebAssembly');
       });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${PAGE}?filter=grayscale`);
-    await waitForHydration(page);
-    const figure = findFigure(page);
-    await figure.scrollIntoViewIfNeeded();
-    for (const name of ['WASM', 'WASM SIMD']) {
+      let workers = 0;
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const isWorker = body.includes('filter-simd');
+        workers += isWorker ? 1 : 0;
+        await route.fulfill({
+          response,
+          body: isWorker ? `delete self.WebAssembly;${body}` : body,
+        });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${PAGE}?filter=grayscale`);
+      await waitForHydration(page);
+      const figure = findFigure(page);
+      await figure.scrollIntoViewIfNeeded();
+      for (const name of ['WASM', 'WASM SIMD']) {
+        await expect(
+          screenOf(figure, name).getByText(
+            '这个浏览器没有 WebAssembly，或者它被关掉了。',
+          ),
+        ).toBeVisible();
+        await expect(screenOf(figure, name).getByRole('img')).toHaveCount(0);
+      }
+      expect(workers).toBeGreaterThan(0);
       await expect(
-        screenOf(figure, name).getByText(
-          '这个浏览器没有 WebAssembly，或者它被关掉了。',
-        ),
+        screenOf(figure, 'JavaScript').getByText(/^[\d.]+ ms/u),
       ).toBeVisible();
-      await expect(screenOf(figure, name).getByRole('img')).toHaveCount(0);
-    }
-    expect(workers).toBeGreaterThan(0);
-    await expect(
-      screenOf(figure, 'JavaScript').getByText(/^[\d.]+ ms/u),
-    ).toBeVisible();
-    await expect(
-      screenOf(figure, 'WebGL').getByText(/逐字节相同|最多差 1/u),
-    ).toBeVisible();
-    // There is nothing to try again, and nothing was downloaded in vain.
-    await expect(figure.getByRole('button', {name: '重试'})).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('.wasm'))).toEqual([]);
-    await figure.getByLabel('自己的视频或图片').setInputFiles({
-      name: '红.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
-      ),
-    });
-    const canvas = screenOf(figure, 'JavaScript').getByRole('img');
-    await expect
-      .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
-      .toEqual([77, 77, 77]);
-  });
+      await expect(
+        screenOf(figure, 'WebGL').getByText(/逐字节相同|最多差 1/u),
+      ).toBeVisible();
+      // There is nothing to try again, and nothing was downloaded in vain.
+      await expect(figure.getByRole('button', {name: '重试'})).toHaveCount(0);
+      expect(asked.filter((url) => url.includes('.wasm'))).toEqual([]);
+      await figure.getByLabel('自己的视频或图片').setInputFiles({
+        name: '红.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="red"/></svg>',
+        ),
+      });
+      const canvas = screenOf(figure, 'JavaScript').getByRole('img');
+      await expect
+        .poll(async () => (await readPicture(canvas)).first, PATIENTLY)
+        .toEqual([77, 77, 77]);
+    },
+  );
 
   test.describe('a module that does not arrive', () => {
     test.use({expectedErrors: [/Failed to load resource/u]});
-    test('can be tried again', async ({page}) => {
+    test('can be tried again', nightly('@graphics'), async ({page}) => {
       let isDown = true;
       await page.route(/filter-simd.*\.wasm/u, (route) =>
         isDown ? route.abort() : route.continue(),
@@ -533,7 +579,7 @@ test.describe('what is missing is said', () => {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('says what it would show', async ({page}) => {
+  test('says what it would show', nightly('@graphics'), async ({page}) => {
     await page.goto(PAGE);
     const figure = findFigure(page);
     // As rendered: by default Playwright reads no text in noscript elements.

@@ -1,6 +1,7 @@
 /** WebAssembly text: written, assembled and run in the page. */
 import type {Locator, Page} from '@playwright/test';
 
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 const PAGE = '/other/WASM/intro';
@@ -54,34 +55,42 @@ test('a module that never returns is stopped', async ({page, open}) => {
 
 test.describe('where the assembler does not load', () => {
   test.use({expectedErrors: [/Failed to load resource|worker/iu]});
-  test('says so, and works on the next press', async ({page, open}) => {
-    await open(PAGE);
-    const figure = findFigure(page);
-    await page.context().setOffline(true);
-    await figure.getByRole('button', {name: '汇编并运行'}).click();
-    await expect(figure.getByRole('status')).toContainText(
-      '汇编器没有加载成功',
-      PATIENTLY,
-    );
-    await page.context().setOffline(false);
-    await figure.getByRole('button', {name: '汇编并运行'}).click();
-    await expect(figure.getByRole('status')).toContainText(
-      'add 返回 42',
-      PATIENTLY,
-    );
-  });
+  test(
+    'says so, and works on the next press',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const figure = findFigure(page);
+      await page.context().setOffline(true);
+      await figure.getByRole('button', {name: '汇编并运行'}).click();
+      await expect(figure.getByRole('status')).toContainText(
+        '汇编器没有加载成功',
+        PATIENTLY,
+      );
+      await page.context().setOffline(false);
+      await figure.getByRole('button', {name: '汇编并运行'}).click();
+      await expect(figure.getByRole('status')).toContainText(
+        'add 返回 42',
+        PATIENTLY,
+      );
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('the program can be read, and what it does', async ({page}) => {
-    await page.goto(PAGE);
-    const figure = findFigure(page);
-    await expect(figure.getByRole('textbox', {name: 'WAT 源码'})).toHaveValue(
-      /i32\.add/u,
-    );
-    await expect(figure.getByRole('button')).toHaveCount(0);
-    await figure.getByText('文字版').click();
-    await expect(figure.getByText(/返回 42/u)).toBeVisible();
-  });
+  test(
+    'the program can be read, and what it does',
+    nightly('@figures'),
+    async ({page}) => {
+      await page.goto(PAGE);
+      const figure = findFigure(page);
+      await expect(figure.getByRole('textbox', {name: 'WAT 源码'})).toHaveValue(
+        /i32\.add/u,
+      );
+      await expect(figure.getByRole('button')).toHaveCount(0);
+      await figure.getByText('文字版').click();
+      await expect(figure.getByText(/返回 42/u)).toBeVisible();
+    },
+  );
 });

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 
 import type {Locator, Page} from '@playwright/test';
 
-import {nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -82,24 +82,25 @@ test.describe('/webgl/', () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  test('cube, texture, light: the right colours at known points', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/#cube');
-    await expectColor(await show(page, '立方体'), [0, 0], [242, 115, 89]);
-    const texture = await show(page, '纹理');
-    await expectColor(texture, [-0.35, -0.35], [30, 110, 140]);
-    await expectColor(texture, [0.117, 0.117], [240, 236, 226]);
-    await expectColor(texture, [-0.117, 0.117], [200, 70, 45]);
-    const ball = await show(page, '光');
-    await expectColor(ball, [0.49, 0.49], BACKGROUND);
-    const [[lit], [dark]] = [
-      await colorAt(ball, -0.25, 0.1),
-      await colorAt(ball, 0.25, -0.1),
-    ];
-    expect(lit).toBeGreaterThan(dark + 60);
-  });
+  test(
+    'cube, texture, light: the right colours at known points',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#cube');
+      await expectColor(await show(page, '立方体'), [0, 0], [242, 115, 89]);
+      const texture = await show(page, '纹理');
+      await expectColor(texture, [-0.35, -0.35], [30, 110, 140]);
+      await expectColor(texture, [0.117, 0.117], [240, 236, 226]);
+      await expectColor(texture, [-0.117, 0.117], [200, 70, 45]);
+      const ball = await show(page, '光');
+      await expectColor(ball, [0.49, 0.49], BACKGROUND);
+      const [[lit], [dark]] = [
+        await colorAt(ball, -0.25, 0.1),
+        await colorAt(ball, 0.25, -0.1),
+      ];
+      expect(lit).toBeGreaterThan(dark + 60);
+    },
+  );
 
   test('particles, distance field, filters, shader: the right colours at known points', async ({
     page,
@@ -182,50 +183,55 @@ test.describe('/webgl/', () => {
     await expect(view).toHaveText(before.replaceAll(/[\t\n]/gu, ''));
   });
 
-  test('dragging turns the cube', async ({page, open}) => {
-    await open('/webgl/#cube');
-    const canvas = await show(page, '立方体');
-    await expectColor(canvas, [0, 0], [242, 115, 89]);
-    await canvas.hover();
-    await page.mouse.down();
-    const {x, y, width, height} = (await canvas.boundingBox())!;
-    await page.mouse.move(x + width / 2 - 90, y + height / 2, {steps: 5});
-    await page.mouse.up();
-    await expectColor(canvas, [0, 0], [89, 140, 242]);
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await expectColor(canvas, [0, 0], [89, 140, 242]);
-  });
+  test(
+    'dragging turns the cube',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#cube');
+      const canvas = await show(page, '立方体');
+      await expectColor(canvas, [0, 0], [242, 115, 89]);
+      await canvas.hover();
+      await page.mouse.down();
+      const {x, y, width, height} = (await canvas.boundingBox())!;
+      await page.mouse.move(x + width / 2 - 90, y + height / 2, {steps: 5});
+      await page.mouse.up();
+      await expectColor(canvas, [0, 0], [89, 140, 242]);
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await expectColor(canvas, [0, 0], [89, 140, 242]);
+    },
+  );
 
-  test('a context that stays away: 重新画 draws with what was set', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/#cube');
-    const canvas = await show(page, '立方体');
-    const section = page.getByRole('region', {name: '立方体'});
-    await canvas.press('ArrowRight');
-    const distance = section.getByRole('slider', {name: '相机距离'});
-    await distance.press('End');
-    const set = await distance.inputValue();
-    const view = await section
-      .getByRole('table', {name: '视图矩阵'})
-      .innerText();
-    await canvas.evaluate((element) =>
-      (element as HTMLCanvasElement)
-        .getContext('webgl2')!
-        .getExtension('WEBGL_lose_context')!
-        .loseContext(),
-    );
-    await section.getByRole('button', {name: '重新画'}).click();
-    await expect(page.getByText('显卡上下文丢失了')).toHaveCount(0);
-    await expectColor(canvas, [0, 0], [242, 115, 89]);
-    await expect(distance).toHaveValue(set);
-    expect(
-      await section.getByRole('table', {name: '视图矩阵'}).innerText(),
-    ).toBe(view);
-  });
+  test(
+    'a context that stays away: 重新画 draws with what was set',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#cube');
+      const canvas = await show(page, '立方体');
+      const section = page.getByRole('region', {name: '立方体'});
+      await canvas.press('ArrowRight');
+      const distance = section.getByRole('slider', {name: '相机距离'});
+      await distance.press('End');
+      const set = await distance.inputValue();
+      const view = await section
+        .getByRole('table', {name: '视图矩阵'})
+        .innerText();
+      await canvas.evaluate((element) =>
+        (element as HTMLCanvasElement)
+          .getContext('webgl2')!
+          .getExtension('WEBGL_lose_context')!
+          .loseContext(),
+      );
+      await section.getByRole('button', {name: '重新画'}).click();
+      await expect(page.getByText('显卡上下文丢失了')).toHaveCount(0);
+      await expectColor(canvas, [0, 0], [242, 115, 89]);
+      await expect(distance).toHaveValue(set);
+      expect(
+        await section.getByRole('table', {name: '视图矩阵'}).innerText(),
+      ).toBe(view);
+    },
+  );
 
-  test('a picture can be saved', async ({page, open}) => {
+  test('a picture can be saved', nightly('@graphics'), async ({page, open}) => {
     await open('/webgl/#cube');
     const canvas = await show(page, '立方体');
     await expectColor(canvas, [0, 0], [242, 115, 89]);
@@ -256,50 +262,56 @@ test.describe('/webgl/', () => {
     expect(middle).toEqual([242, 115, 89]);
   });
 
-  test('draws only while it can be seen', async ({page, open}) => {
-    await page.addInitScript(() => {
-      const {requestAnimationFrame: next} = window;
-      const state = {draws: 0};
-      const {prototype} = WebGL2RenderingContext;
-      const {drawElements} = prototype;
-      prototype.drawElements = function draw(...input) {
-        state.draws += 1;
-        drawElements.apply(this, input);
-      };
-      const wait = async () => {
-        const before = state.draws;
-        for (let frame = 0; frame < 10; frame++) {
-          await new Promise((resolve) => {
-            next(resolve);
-          });
-        }
-        return state.draws - before;
-      };
-      Object.assign(window, {countDraws: wait});
-    });
-    const countDraws = () =>
-      page.evaluate(() =>
-        (window as unknown as {countDraws: () => Promise<number>}).countDraws(),
-      );
-    await open('/webgl/');
-    await show(page, '一个三角形');
-    await page.getByRole('button', {name: '播放'}).first().click();
-    await expect.poll(countDraws).toBeGreaterThan(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(countDraws).toBe(0);
-    await show(page, '一个三角形');
-    await expect.poll(countDraws).toBeGreaterThan(0);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', {value: true});
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(countDraws).toBe(0);
-  });
+  test(
+    'draws only while it can be seen',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await page.addInitScript(() => {
+        const {requestAnimationFrame: next} = window;
+        const state = {draws: 0};
+        const {prototype} = WebGL2RenderingContext;
+        const {drawElements} = prototype;
+        prototype.drawElements = function draw(...input) {
+          state.draws += 1;
+          drawElements.apply(this, input);
+        };
+        const wait = async () => {
+          const before = state.draws;
+          for (let frame = 0; frame < 10; frame++) {
+            await new Promise((resolve) => {
+              next(resolve);
+            });
+          }
+          return state.draws - before;
+        };
+        Object.assign(window, {countDraws: wait});
+      });
+      const countDraws = () =>
+        page.evaluate(() =>
+          (
+            window as unknown as {countDraws: () => Promise<number>}
+          ).countDraws(),
+        );
+      await open('/webgl/');
+      await show(page, '一个三角形');
+      await page.getByRole('button', {name: '播放'}).first().click();
+      await expect.poll(countDraws).toBeGreaterThan(0);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect.poll(countDraws).toBe(0);
+      await show(page, '一个三角形');
+      await expect.poll(countDraws).toBeGreaterThan(0);
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', {value: true});
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect.poll(countDraws).toBe(0);
+    },
+  );
 
   test.describe('on a screen with four pixels to one', () => {
     test.use({deviceScaleFactor: 4, viewport: {width: 390, height: 844}});
 
-    test('draws two', async ({page, open}) => {
+    test('draws two', nightly('@graphics'), async ({page, open}) => {
       await open('/webgl/');
       const canvas = await show(page, '一个三角形');
       await expect
@@ -356,24 +368,25 @@ test.describe('/webgl/', () => {
     await expect(section.getByText('还没有运行')).toHaveCount(0);
   });
 
-  test('stands still for those who want less motion, until they press play', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/');
-    const canvas = await show(page, '一个三角形');
-    await expect.poll(() => colorAt(canvas, 0, 0)).not.toEqual([0, 0, 0]);
-    const still = await colorAt(canvas, 0, 0.3);
-    await page.getByRole('button', {name: '播放'}).first().click();
-    await expect.poll(() => colorAt(canvas, 0, 0.3)).not.toEqual(still);
-    await page.getByRole('button', {name: '暂停'}).click();
-    await expect(page.getByRole('button', {name: '暂停'})).toHaveCount(0);
-  });
+  test(
+    'stands still for those who want less motion, until they press play',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/');
+      const canvas = await show(page, '一个三角形');
+      await expect.poll(() => colorAt(canvas, 0, 0)).not.toEqual([0, 0, 0]);
+      const still = await colorAt(canvas, 0, 0.3);
+      await page.getByRole('button', {name: '播放'}).first().click();
+      await expect.poll(() => colorAt(canvas, 0, 0.3)).not.toEqual(still);
+      await page.getByRole('button', {name: '暂停'}).click();
+      await expect(page.getByRole('button', {name: '暂停'})).toHaveCount(0);
+    },
+  );
 
   for (const theme of ['dark', 'light']) {
     test(
       `every scene fits a phone, and axe finds nothing, ${theme}`,
-      nightlyUnless(theme === 'dark', '@tools'),
+      nightly('@graphics'),
       async ({page, open}) => {
         await page.addInitScript(
           (value) => localStorage.setItem('theme', value),

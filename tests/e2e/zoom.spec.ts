@@ -2,7 +2,7 @@
  * Chapter 8 for who enlarges: menu and search at 400 %, 320 × 256 (WCAG 1.4.10,
  * 2.4.11). What each kind of page does then: pageTypes.spec.
  */
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {forEachPageType} from './eachPageType';
 import {walkByKeyboard} from './keyboardWalk';
 import {listClipped, listLost, measureCovered, measureOverflow} from './layout';
@@ -29,22 +29,23 @@ test.describe('at 400 %', () => {
     );
   });
 
-  test('the menu scrolls to its last entry, and closes', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await page.getByRole('button', {name: '切换导航栏'}).click();
-    const last = page
-      .locator('.navbar-sidebar')
-      .getByRole('link', {name: '代码仓库'});
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ratio: 1});
-    const close = page.getByRole('button', {name: '关闭导航栏'});
-    await expect(close).toBeInViewport({ratio: 1});
-    await close.click();
-    await expect(close).toHaveCount(0);
-  });
+  test(
+    'the menu scrolls to its last entry, and closes',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/');
+      await page.getByRole('button', {name: '切换导航栏'}).click();
+      const last = page
+        .locator('.navbar-sidebar')
+        .getByRole('link', {name: '代码仓库'});
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ratio: 1});
+      const close = page.getByRole('button', {name: '关闭导航栏'});
+      await expect(close).toBeInViewport({ratio: 1});
+      await close.click();
+      await expect(close).toHaveCount(0);
+    },
+  );
 
   test('the search dialog shows its field and a result, and closes', async ({
     page,
