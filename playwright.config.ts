@@ -68,7 +68,7 @@ export default defineConfig({
       },
     }),
   projects: [
-    {name: 'unit', testDir: 'tests/unit'},
+    {name: 'unit', testDir: 'tests/unit', grepInvert: NIGHTLY},
     {name: 'content', testDir: 'tests/content', grepInvert: NIGHTLY},
     {
       name: 'faults',
@@ -85,7 +85,7 @@ export default defineConfig({
     {
       name: 'nightly',
       testDir: 'tests',
-      testMatch: /(?:content|faults|e2e)\/[^/]+\.spec\.ts$/u,
+      testMatch: /(?:unit|content|faults|e2e)\/.+\.spec\.ts$/u,
       grep: NIGHTLY,
       timeout: 180_000,
     },

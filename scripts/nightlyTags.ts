@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 
 /** Tags of nightly tests by what has to change for them to run at once. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
+  '@bench': /^bench\//u,
   '@sandbox': /^src\/(?:lib|plugins)\/sandbox\/|^scripts\/samples\//u,
   '@offline':
     /^src\/(?:lib|features|plugins)\/offline\/|^scripts\/offline|^src\/config\/offline/u,

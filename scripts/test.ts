@@ -42,8 +42,10 @@ async function runScript(
   command: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
+  const begin = performance.now();
   const isSound = await run('node_modules/.bin/tsx', command, env);
-  console.log(`${isSound ? '✓' : '✗'} ${label}`);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  console.log(`${isSound ? '✓' : '✗'} ${label}（${seconds} 秒）`);
   return isSound;
 }
 

@@ -6,6 +6,7 @@ import type {TestDetails} from '@playwright/test';
 
 /** As in scripts/nightlyTags.ts, which knows the folders. */
 type Capability =
+  | '@bench'
   | '@browsers'
   | '@build'
   | '@content'
