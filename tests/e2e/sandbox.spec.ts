@@ -199,7 +199,7 @@ throw new Error('抛出');`);
 });
 
 test.describe('uncaught errors', () => {
-  for (const [name, code, text, place] of [
+  const KINDS = [
     [
       'a throw',
       '\n  null.x;',
@@ -240,17 +240,27 @@ test.describe('uncaught errors', () => {
       /^Uncaught SyntaxError: /u,
       'main.js:2:7',
     ],
-  ] as const) {
-    test(`${name} is printed with its place`, async ({sandbox}) => {
-      const {entries} = await sandbox.run(code);
-      expect(entries).toHaveLength(1);
-      const {level, text: got, position} = entries[0]!;
-      expect([level, got]).toEqual(['uncaught', expect.stringMatching(text)]);
-      expect(
-        position ? `${position.file}:${position.line}:${position.column}` : '',
-      ).toBe(place);
-    });
-  }
+  ] as const;
+
+  test('of every kind are printed with their place', async ({sandbox}) => {
+    for (const [name, code, text, place] of KINDS) {
+      await test.step(name, async () => {
+        const {entries} = await sandbox.run(code);
+        expect.soft(entries).toHaveLength(1);
+        const {level, text: got, position} = entries[0]!;
+        expect
+          .soft([level, got])
+          .toEqual(['uncaught', expect.stringMatching(text)]);
+        expect
+          .soft(
+            position
+              ? `${position.file}:${position.line}:${position.column}`
+              : '',
+          )
+          .toBe(place);
+      });
+    }
+  });
 
   test('are found in TypeScript, with the calls that led there', async ({
     sandbox,
@@ -357,7 +367,7 @@ console.log(new Date(new Date(5)).getTime(), Number.isNaN(+new Date(undefined)))
 });
 
 test.describe('a program has settled when', () => {
-  for (const [name, code, expected] of [
+  const ENDS = [
     [
       'its timers are over',
       "setTimeout(() => setTimeout(() => console.log('二'), 150), 150)",
@@ -403,13 +413,17 @@ console.log(await (await fetch(URL.createObjectURL(new Blob(['块'])))).text());
       "import('data:text/javascript,export default 5').then((m) => console.log(m.default))",
       ['5'],
     ],
-  ] as const) {
-    test(name, async ({sandbox}) => {
-      const {lines, end} = await sandbox.run(code);
-      expect([...lines].sort()).toEqual([...expected].sort());
-      expect(end).toBe('settled');
-    });
-  }
+  ] as const;
+
+  test('everything that it waits for is over', async ({sandbox}) => {
+    for (const [name, code, expected] of ENDS) {
+      await test.step(name, async () => {
+        const {lines, end} = await sandbox.run(code);
+        expect.soft([...lines].sort()).toEqual([...expected].sort());
+        expect.soft(end).toBe('settled');
+      });
+    }
+  });
 
   test('only an interval or an animation goes on', async ({sandbox}) => {
     const {end} = await sandbox.run(
