@@ -1,8 +1,26 @@
 /** Two builds of one project would delete each other's files. */
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export const LOCK_FILE = '.cache/build.lock';
+
+/** The file system, and what is known of processes. */
+export type LockHost = {
+  readonly linkSync: (existing: string, name: string) => void;
+  readonly readFileSync: (file: string, encoding: 'utf8') => string;
+  readonly renameSync: (from: string, to: string) => void;
+  readonly rmSync: (file: string, options: {readonly force: true}) => void;
+  readonly writeFileSync: (file: string, text: string) => void;
+  readonly pid: number;
+  readonly isAlive: (pid: number) => boolean;
+};
 
 /** Ended, and only waiting for its parent to ask how; Linux alone says so. */
 function isZombie(pid: number): boolean {
@@ -18,19 +36,78 @@ function isZombie(pid: number): boolean {
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
+    // 0 would be this process and all beside it.
+    return pid > 0 && process.kill(pid, 0) && !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-function readOwner(): number {
+const HOST: LockHost = {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  pid: process.pid,
+  isAlive,
+};
+
+/** The process that a lock names; 0: nobody's. Null: the lock is gone. */
+function readOwner(host: LockHost, lock: string): number | null {
   try {
-    return Number(readFileSync(LOCK_FILE, 'utf8'));
+    return Number(host.readFileSync(lock, 'utf8')) || 0;
   } catch {
-    return 0;
+    return null;
   }
+}
+
+/** @returns false when the lock is there already. */
+function link(host: LockHost, own: string, lock: string): boolean {
+  try {
+    host.linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param own a file that names this process; a lock is a link to it, so that it
+ *   is never seen without its owner.
+ * @returns the process that has the lock: this one, or another.
+ */
+function take(host: LockHost, own: string, lock: string): number {
+  while (!link(host, own, lock)) {
+    const owner = readOwner(host, lock);
+    if (owner === null) {
+      continue;
+    }
+    if (owner !== host.pid && host.isAlive(owner)) {
+      return owner;
+    }
+    // Others may find it dead, too: who gets this one replaces it.
+    const claim = `${lock}.${owner}`;
+    const claimant = take(host, own, claim);
+    if (claimant !== host.pid) {
+      return claimant;
+    }
+    try {
+      // Unless another was faster, and is done with its claim.
+      if (readOwner(host, lock) === owner) {
+        const next = `${own}.next`;
+        host.writeFileSync(next, String(host.pid));
+        host.renameSync(next, lock);
+        break;
+      }
+    } finally {
+      host.rmSync(claim, {force: true});
+    }
+  }
+  return host.pid;
 }
 
 /**
@@ -38,22 +115,19 @@ function readOwner(): number {
  * @returns what gives it back.
  * @throws when another build is under way, or nothing can be written.
  */
-export function lockBuild(): () => void {
-  mkdirSync(path.dirname(LOCK_FILE), {recursive: true});
-  const owner = readOwner();
-  if (owner > 0 && owner !== process.pid && isAlive(owner)) {
-    throw new Error(
-      `另一个构建正在进行（进程 ${owner}），请等它结束。如果没有，请删掉 ${LOCK_FILE}。`,
-    );
-  }
-  rmSync(LOCK_FILE, {force: true});
+export function lockBuild(lock = LOCK_FILE, host = HOST): () => void {
+  mkdirSync(path.dirname(lock), {recursive: true});
+  const own = `${lock}.of-${host.pid}`;
+  host.writeFileSync(own, String(host.pid));
   try {
-    writeFileSync(LOCK_FILE, String(process.pid), {flag: 'wx'});
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      throw new Error('另一个构建刚刚开始，请等它结束。', {cause: error});
+    const owner = take(host, own, lock);
+    if (owner !== host.pid) {
+      throw new Error(
+        `另一个构建正在进行（进程 ${owner}），请等它结束。如果没有，请删掉 ${lock}。`,
+      );
     }
-    throw error;
+  } finally {
+    host.rmSync(own, {force: true});
   }
-  return () => rmSync(LOCK_FILE, {force: true});
+  return () => host.rmSync(lock, {force: true});
 }

@@ -2,8 +2,16 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {KEEP_ALL_WARNING} from '../src/config/offline';
 import {SECTIONS} from '../src/config/sections';
-import type {KeepFile, KeepPage, OfflineList} from '../src/lib/offline/list';
+import {
+  type KeepFile,
+  type KeepPage,
+  listAhead,
+  type OfflineList,
+  pickFiles,
+  sumBytes,
+} from '../src/lib/offline/list';
 import {
   findTable,
   NOTE_ID,
@@ -155,4 +163,24 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     whenUsed: toIndexes(note.whenUsed).filter((index) => !ofPages.has(index)),
   };
   return {version: hash(JSON.stringify(content)), ...content};
+}
+
+/** Files that are named to who has to make the site smaller. */
+const NAMED_FILES = 5;
+
+/**
+ * What to do when the whole site is nearly too large to be kept unasked; null
+ * when it is not.
+ */
+export function adviseSize(list: OfflineList, maxBytes: number): string | null {
+  const bytes = sumBytes(list);
+  if (bytes < maxBytes * KEEP_ALL_WARNING) {
+    return null;
+  }
+  const largest = pickFiles(list, listAhead(list))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, NAMED_FILES)
+    .map((file) => `${file.path}（${Math.round(file.bytes / 1024)} KiB）`);
+  const mib = (size: number): string => (size / 1024 / 1024).toFixed(2);
+  return `离线阅读的全站有 ${mib(bytes)} MiB，是上限 ${mib(maxBytes)} MiB 的 ${Math.floor((bytes / maxBytes) * 100)}%；超过以后，读者只留得下打开过的页面。最大的文件：${largest.join('、')}。少用的大库可以写进 src/config/offline.ts 的 KEPT_WHEN_USED，用过才留下；都值得留，就提高那里的 KEEP_ALL_MAX_BYTES，并写上量出来的数。`;
 }

@@ -3,6 +3,7 @@ import {chromium} from '@playwright/test';
 
 import {findBrowser} from '../../scripts/browser';
 import {serveDirectory} from '../../scripts/staticServer';
+import {FIRST_DAY_KEY} from '../../src/lib/offline/preference';
 import {nameCaches} from '../../src/lib/offline/store';
 
 const LIMIT_MS = 240_000;
@@ -17,6 +18,10 @@ export async function printKeptSize(pageCount: number): Promise<void> {
     args: process.platform === 'linux' ? ['--no-sandbox'] : [],
   });
   const page = await browser.newPage();
+  // From the second day on.
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'Thu Jan 01 2026');
+  }, FIRST_DAY_KEY);
   await page.goto(`${origin}/blog`);
   const countPages = (): Promise<number> =>
     page.evaluate(

@@ -1,9 +1,12 @@
 /** Reading without a network: what was opened, and all the rest. */
 import {readFileSync} from 'node:fs';
 
+import type {Page} from '@playwright/test';
+
 import {nightly} from '../nightly';
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
 import {
+  comeBack,
   preferVisited,
   readCache,
   saveData,
@@ -105,11 +108,12 @@ test.describe('a reader who keeps only what was opened', () => {
   );
 });
 
-test('after the first load every kind of page opens without a network', async ({
+test('on a later visit every kind of page opens without a network', async ({
   page,
   open,
   context,
 }) => {
+  await comeBack(page);
   const {找不到: missing, ...published} = PAGE_TYPES;
   await open(PAGE_TYPES.技巧);
   await waitUntilKept(page, ...ALL_PAGES);
@@ -126,9 +130,10 @@ test('after the first load every kind of page opens without a network', async ({
 });
 
 test(
-  'after the first load three letters of pinyin find a heading',
+  'on a later visit three letters of pinyin find a heading without a network',
   nightly('@offline'),
   async ({page, open, site}) => {
+    await comeBack(page);
     await open('/');
     await waitUntilKept(page, ...ALL_PAGES);
     await site.stop();
@@ -146,9 +151,10 @@ test(
 );
 
 test(
-  'after the first load links lead to pages that were never opened',
+  'on a later visit links lead to pages that were never opened',
   nightly('@offline'),
   async ({page, open, site}) => {
+    await comeBack(page);
     await open('/');
     await waitUntilKept(page, ...ALL_PAGES);
     await site.stop();
@@ -185,6 +191,7 @@ test(
   'kept entries that are broken or gone are fetched again',
   nightly('@offline'),
   async ({page, open}) => {
+    await comeBack(page);
     await open(PAGE_TYPES.教程);
     await waitUntilKept(page, PAGE_TYPES.教程, '/blog');
     await page.evaluate(async () => {
@@ -212,9 +219,22 @@ test(
   },
 );
 
-test.describe('where every byte costs', () => {
-  test('only what was opened is fetched', async ({page, open, site}) => {
-    await saveData(page);
+for (const [name, prepare] of [
+  ['on the first visit', async () => {}],
+  [
+    'where every byte costs',
+    async (page: Page) => {
+      await comeBack(page);
+      await saveData(page);
+    },
+  ],
+] as const) {
+  test(`${name} only what was opened is fetched`, async ({
+    page,
+    open,
+    site,
+  }) => {
+    await prepare(page);
     await open(PAGE_TYPES.教程);
     await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
     await page.getByRole('link', {name: '博客', exact: true}).first().click();
@@ -225,10 +245,44 @@ test.describe('where every byte costs', () => {
     expect(new Set(documents)).toEqual(
       new Set([PAGE_TYPES.教程, '/blog', OFFLINE]),
     );
-    expect(site.requests.filter((url) => url.includes('codemirror'))).toEqual(
-      [],
-    );
+    expect(
+      site.requests.filter((url) => /codemirror|^\/search-index\//u.test(url)),
+    ).toEqual([]);
   });
+}
+
+test('a kept page that lacks a file is explained, and mended when it is visited', async ({
+  page,
+  open,
+  site,
+}) => {
+  await preferVisited(page);
+  await open(PAGE_TYPES.教程);
+  await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+  const lost = await page.evaluate(async (path) => {
+    const kept = await (await caches.open('hangjian/pages')).match(path);
+    const offline = await (
+      await caches.open('hangjian/pages')
+    ).match('/offline');
+    const read = (one?: Response) =>
+      JSON.parse(one?.headers.get('X-Offline-Files') ?? '[]') as string[];
+    const [own] = read(kept).filter((file) => !read(offline).includes(file));
+    await (await caches.open('hangjian/files')).delete(`/${own}`);
+    return `/${own}`;
+  }, PAGE_TYPES.教程);
+  await site.stop();
+  await page.goto(PAGE_TYPES.教程);
+  await waitForHydration(page);
+  await expect(
+    page.getByRole('heading', {name: '现在打不开《作用域与闭包》'}),
+  ).toBeVisible();
+  await expect(page.getByText(/^这台设备上留着 1 \//u)).toBeVisible();
+  await site.deploy();
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    '作用域与闭包',
+  );
+  await expect.poll(() => readCache(page, 'files')).toContain(lost);
 });
 
 test.describe('in a browser without service workers', () => {

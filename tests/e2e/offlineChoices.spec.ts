@@ -120,7 +120,7 @@ test('everything can be removed, and stays away until it is wanted', async ({
   await everything.check();
   expect(
     await page.evaluate(() => localStorage.getItem('hangjian.offline')),
-  ).toBeNull();
+  ).toBe('everything');
 });
 
 test('the site can be installed, with shortcuts that lead somewhere', async ({

@@ -7,6 +7,13 @@ export async function preferVisited(page: Page): Promise<void> {
   });
 }
 
+/** The reader was here before: from the second day on everything is kept. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('hangjian.offline.first-day', 'Thu Jan 01 2026');
+  });
+}
+
 /** The reader's browser saves data. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ import {
   test,
   waitForHydration,
 } from './offlineSite';
-import {readCache, saveData, waitUntilKept} from './offlineStorage';
+import {comeBack, readCache, saveData, waitUntilKept} from './offlineStorage';
 import {PAGE_TYPES} from './pageTypes';
 
 const NOTICE = '网站已更新';
@@ -36,6 +36,8 @@ test.use({expectedErrors: DEPLOY_LOGS});
 test.beforeAll(async () => {
   next = await createNextBuild();
 });
+// Everything is kept.
+test.beforeEach(({page}) => comeBack(page));
 test.afterAll(() => rmSync(next, {recursive: true, force: true}));
 
 /** The tables of a page: what tells its build from others. */

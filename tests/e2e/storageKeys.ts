@@ -12,6 +12,7 @@ export const STORAGE_KEYS = [
   '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
   'hangjian.last-visit',
   'hangjian.offline',
+  'hangjian.offline.first-day',
   'hangjian.playground.aside',
   'hangjian.playground.autorun',
   'hangjian.playground.draft.v1',

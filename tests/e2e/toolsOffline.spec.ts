@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
-import {readCache, waitUntilKept} from './offlineStorage';
+import {comeBack, readCache, waitUntilKept} from './offlineStorage';
 
 test.use({expectedErrors: [NO_NETWORK_LOG]});
 
@@ -30,6 +30,7 @@ test('a tool that was used works by itself; a large library waits to be used', a
   open,
   site,
 }) => {
+  await comeBack(page);
   await open('/site#/tools/format');
   await waitUntilKept(page, '/site');
   const {ahead, whenUsed} = await listFiles(page);

@@ -5,7 +5,7 @@ import {
   test,
   waitForHydration,
 } from '../e2e/offlineSite';
-import {waitUntilKept} from '../e2e/offlineStorage';
+import {comeBack, waitUntilKept} from '../e2e/offlineStorage';
 import {readSitemap} from '../e2e/sitemap';
 
 const SITEMAP = readSitemap();
@@ -16,6 +16,7 @@ test.use({expectedErrors: [NO_NETWORK_LOG]});
 test('opens without a network', async ({page, open, context}) => {
   test.setTimeout(10 * MINUTE_MS);
   expect(SITEMAP.length).toBeGreaterThan(50);
+  await comeBack(page);
   await open('/');
   await waitUntilKept(
     page,

@@ -3,18 +3,14 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useState} from 'react';
 
+import {KEEP_ALL_MAX_BYTES} from '../../config/offline';
 import type {KeepOutcome} from '../../lib/offline/keep';
-import {sumBytes} from '../../lib/offline/list';
 import {TIDY} from '../../lib/offline/messages';
-import {
-  parsePreference,
-  PREFERENCE_KEY,
-  type Preference,
-} from '../../lib/offline/preference';
+import {parsePreference, PREFERENCE_KEY} from '../../lib/offline/preference';
 import {removeAll, removeSection} from '../../lib/offline/remove';
 import {formatSize} from './formatSize';
 import SectionRow from './SectionRow';
-import {arrangeShelf} from './shelf';
+import {arrangeShelf, describeWish} from './shelf';
 import styles from './styles.module.scss';
 import {useJob} from './useJob';
 import {useShelf} from './useShelf';
@@ -44,17 +40,9 @@ export default function Shelf({isLost}: Props): ReactNode {
     void refresh();
   });
 
-  function prefer(preference: Preference): void {
-    if (preference === 'everything') {
-      slot.del();
-    } else {
-      slot.set(preference);
-    }
-  }
-
   async function remove(work: () => Promise<void>): Promise<void> {
     // Else the next page would fetch it all again.
-    prefer('visited');
+    slot.set('visited');
     await work();
     navigator.serviceWorker.controller?.postMessage(TIDY);
     setMessage('移除了。从现在起只留下你打开过的和带走的页面。');
@@ -70,9 +58,14 @@ export default function Shelf({isLost}: Props): ReactNode {
       </p>
     );
   }
-  const {access, kept, usage} = state;
+  const {access, kept, usage, hasReturned} = state;
   const {store, list} = access;
-  const wantsAll = parsePreference(stored) === 'everything';
+  const wish = describeWish(
+    list,
+    parsePreference(stored),
+    hasReturned,
+    KEEP_ALL_MAX_BYTES,
+  );
   return (
     <>
       <p className={styles.total}>
@@ -85,15 +78,13 @@ export default function Shelf({isLost}: Props): ReactNode {
       <label className={styles.preference}>
         <input
           type="checkbox"
-          checked={wantsAll}
-          onChange={() => prefer(wantsAll ? 'visited' : 'everything')}
+          checked={wish.isChecked}
+          disabled={!wish.isPossible}
+          onChange={() => slot.set(wish.isChecked ? 'visited' : 'everything')}
         />
         <span>
           空闲时自动留下全站
-          <small>
-            下载约 {formatSize(sumBytes(list))}
-            ，下次打开任何一页时生效；省流量模式和慢速网络下从不自动下载。
-          </small>
+          <small>{wish.text}</small>
         </span>
       </label>
       <ul className={styles.sections}>

@@ -1,12 +1,6 @@
 import {fetchList} from '../../lib/offline/download';
 import type {OfflineList} from '../../lib/offline/list';
-import {
-  openStore,
-  readKeptList,
-  readKeptPages,
-  type Store,
-} from '../../lib/offline/store';
-import type {Kept} from './shelf';
+import {openStore, readKeptList, type Store} from '../../lib/offline/store';
 
 /** How long the worker may take to be ready, also on a first visit. */
 const READY_LIMIT_MS = 20_000;
@@ -40,20 +34,6 @@ export async function openShelf(base: string): Promise<Access | null> {
     // Private windows and blocked storage throw here.
     return null;
   }
-}
-
-/** Reads what is kept now. */
-export async function readKept(store: Store): Promise<Kept> {
-  const [pages, files] = await Promise.all([
-    readKeptPages(store),
-    store.files.keys(),
-  ]);
-  return {
-    pages,
-    files: new Set(
-      files.map(({url}) => new URL(url).pathname.slice(store.base.length)),
-    ),
-  };
 }
 
 /** Bytes on this device, of the whole origin; null where nobody tells. */

@@ -1,14 +1,9 @@
 import {SECTIONS} from '../../config/sections';
 import type {Catalog} from '../../lib/catalog';
-import {listAhead, type OfflineList} from '../../lib/offline/list';
-
-/** What of the site is on this device. */
-export type Kept = {
-  /** Hash of each kept page, by path. */
-  readonly pages: ReadonlyMap<string, string>;
-  /** Paths of the kept files. */
-  readonly files: ReadonlySet<string>;
-};
+import {listAhead, type OfflineList, sumBytes} from '../../lib/offline/list';
+import {isWithin, type Preference} from '../../lib/offline/preference';
+import {isCurrent, type Kept} from '../../lib/offline/store';
+import {formatSize} from './formatSize';
 
 export type Title = {readonly title: string; readonly permalink: string};
 
@@ -56,7 +51,7 @@ export function arrangeShelf(
     ]);
     const missingFiles = [...needs].flatMap((index) => {
       const file = list.files[index];
-      return file && !kept.files.has(file.path) ? file : [];
+      return file && !isCurrent(file, kept.files.get(file.path)) ? file : [];
     });
     return {
       id,
@@ -88,5 +83,40 @@ export function planSection(
       sectionId === 'app'
         ? listAhead(list).filter((index) => !ofPages.has(index))
         : [],
+  };
+}
+
+/** Whether the whole site is kept unasked, as the offline page says it. */
+export type Wish = {
+  /** The site is not too large for that. */
+  readonly isPossible: boolean;
+  readonly isChecked: boolean;
+  readonly text: string;
+};
+
+const NEVER = '省流量模式、移动数据和慢速网络下从不自动下载。';
+
+/** @param hasReturned the reader was here on an earlier day. */
+export function describeWish(
+  list: OfflineList,
+  preference: Preference,
+  hasReturned: boolean,
+  maxBytes: number,
+): Wish {
+  const size = formatSize(sumBytes(list));
+  if (!isWithin(list, maxBytes)) {
+    return {
+      isPossible: false,
+      isChecked: false,
+      text: `全站约 ${size}，超过自动下载的上限 ${formatSize(maxBytes)}，所以只留下你打开过的页面；别的可以在下面按栏目带走。`,
+    };
+  }
+  const waits = preference === 'returning' && !hasReturned;
+  return {
+    isPossible: true,
+    isChecked: preference !== 'visited' && !waits,
+    text: waits
+      ? `约 ${size}。你隔天再来时会自动开始，想早一点就勾上；${NEVER}`
+      : `约 ${size}，打开下一页时开始；${NEVER}`,
   };
 }

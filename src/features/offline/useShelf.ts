@@ -1,7 +1,9 @@
 import {useEffect, useState} from 'react';
 
-import {type Access, openShelf, readKept, readUsage} from './readShelf';
-import type {Kept} from './shelf';
+import {hasReturned} from '../../lib/offline/preference';
+import {type Kept, readKept} from '../../lib/offline/store';
+import {getStorage} from '../../lib/storage';
+import {type Access, openShelf, readUsage} from './readShelf';
 
 /** While pages come in, from this tab's background or another's. */
 const REFRESH_MS = 2000;
@@ -14,6 +16,8 @@ export type ShelfState =
       readonly access: Access;
       readonly kept: Kept;
       readonly usage: number | null;
+      /** The reader was here on an earlier day. */
+      readonly hasReturned: boolean;
     };
 
 async function readState(access: Access): Promise<ShelfState> {
@@ -21,7 +25,13 @@ async function readState(access: Access): Promise<ShelfState> {
     readKept(access.store),
     readUsage(),
   ]);
-  return {status: 'ready', access, kept, usage};
+  return {
+    status: 'ready',
+    access,
+    kept,
+    usage,
+    hasReturned: hasReturned(getStorage('localStorage'), new Date()),
+  };
 }
 
 /**

@@ -39,6 +39,16 @@ export type ReviewStore = {
   readonly dropAside: () => void;
 };
 
+/** Not a setting of the page, and not the probe of a tab that opens. */
+function isAboutReviews(key: string): boolean {
+  return (
+    key.startsWith(LOG_PREFIX) ||
+    key.startsWith(ASIDE_PREFIX) ||
+    key === OLD_KEY ||
+    NEWER.test(key)
+  );
+}
+
 function listKeys(storage: Storage): string[] {
   return Array.from({length: storage.length}, (_, index) =>
     storage.key(index),
@@ -76,11 +86,14 @@ function migrate(storage: Storage): void {
   }
 }
 
-function readStorage(
-  storage: Storage,
-): Omit<Snapshot, 'unsavedCount' | 'problem'> {
+/** What is in the storage; reviews by their keys there. */
+type Stored = Pick<Snapshot, 'aside' | 'hasNewer'> & {
+  readonly reviews: Map<string, Review>;
+};
+
+function readStorage(storage: Storage): Stored {
   migrate(storage);
-  const reviews: Review[] = [];
+  const reviews = new Map<string, Review>();
   const aside: Record<string, string> = {};
   let hasNewer = false;
   for (const key of listKeys(storage)) {
@@ -88,7 +101,7 @@ function readStorage(
     if (key.startsWith(LOG_PREFIX)) {
       const review = parseReview(key.slice(LOG_PREFIX.length), value);
       if (review) {
-        reviews.push(review);
+        reviews.set(key, review);
       } else {
         putAside(storage, key, value);
         aside[key] = value;
@@ -102,6 +115,32 @@ function readStorage(
   return {reviews, aside, hasNewer};
 }
 
+/**
+ * Reads these keys again.
+ * @returns false where that would not be enough: one is no review.
+ */
+function readAgain(
+  storage: Storage,
+  {reviews, aside}: Stored,
+  keys: Iterable<string>,
+): boolean {
+  for (const key of keys) {
+    const value = storage.getItem(key);
+    const review =
+      value !== null && key.startsWith(LOG_PREFIX)
+        ? parseReview(key.slice(LOG_PREFIX.length), value)
+        : null;
+    if (review) {
+      reviews.set(key, review);
+    } else if (key.startsWith(LOG_PREFIX) && value === null && !(key in aside)) {
+      reviews.delete(key);
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
 const PROBE_KEY = `${ROOT}probe`;
 
 /** A storage that answers and takes values, or why there is none. */
@@ -111,81 +150,131 @@ function open(storage: Storage | null): StoreProblem | null {
   return problem;
 }
 
+/** Calls back with all that happened in a moment: a file is read in at once. */
+const later = (run: () => void): void => void setTimeout(run, 50);
+
 /**
  * @param storage the browser's, or null where it denies one: reviews then last
  *   as long as the page.
+ * @param events where another tab's changes are told.
  */
-export function createReviewStore(storage: Storage | null): ReviewStore {
+export function createReviewStore(
+  storage: Storage | null,
+  events: Pick<
+    EventTarget,
+    'addEventListener' | 'removeEventListener'
+  > = globalThis,
+  batch = later,
+): ReviewStore {
   /** What could not be written, and is tried again with the next review. */
   const unsaved = new Map<string, Review>();
   const listeners = new Set<() => void>();
+  /** What another tab changed since the last look. */
+  const changed = new Set<string>();
   let problem = open(storage);
-  let snapshot = read();
+  let stored = read();
+  let snapshot = arrange();
 
-  function read(): Snapshot {
-    const stored =
-      storage && problem !== 'disabled'
-        ? readStorage(storage)
-        : {reviews: [], aside: {}, hasNewer: false};
-    const known = new Set(stored.reviews.map(keyOf));
-    const waiting = [...unsaved.values()].filter(
-      (review) => !known.has(keyOf(review)),
-    );
+  function read(): Stored {
+    changed.clear();
+    return storage && problem !== 'disabled'
+      ? readStorage(storage)
+      : {reviews: new Map(), aside: {}, hasNewer: false};
+  }
+  function arrange(): Snapshot {
+    const {reviews, aside, hasNewer} = stored;
+    const waiting = [...unsaved]
+      .filter(([key]) => !reviews.has(key))
+      .map(([, review]) => review);
     return {
-      ...stored,
-      reviews: [...stored.reviews, ...waiting].sort(byTime),
+      reviews: [...reviews.values(), ...waiting].sort(byTime),
       unsavedCount: waiting.length,
       problem,
+      aside,
+      hasNewer,
     };
   }
-  function refresh(): void {
-    snapshot = read();
+  function tell(): void {
+    snapshot = arrange();
     listeners.forEach((listener) => listener());
+  }
+  function refresh(): void {
+    stored = read();
+    tell();
+  }
+  /** Others' changes are told to those alone who listen. */
+  function afterOwnChange(): void {
+    if (listeners.size === 0) {
+      stored = read();
+    }
+    tell();
+  }
+  function readChanged(): void {
+    if (changed.size === 0) {
+      return;
+    }
+    if (!storage || !readAgain(storage, stored, changed)) {
+      stored = read();
+    }
+    changed.clear();
+    tell();
   }
   function save(): void {
     for (const [key, review] of unsaved) {
-      problem = store(storage, LOG_PREFIX + key, String(review.grade));
+      problem = store(storage, key, String(review.grade));
       if (problem) {
         return;
       }
       unsaved.delete(key);
+      stored.reviews.set(key, review);
     }
   }
-  function handleStorage({key}: StorageEvent): void {
-    if (key === null || key.startsWith(ROOT)) {
+  function handleStorage(event: Event): void {
+    const {key} = event as StorageEvent;
+    if (key === null) {
       refresh();
+    } else if (isAboutReviews(key)) {
+      if (changed.size === 0) {
+        batch(readChanged);
+      }
+      changed.add(key);
     }
   }
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
       if (listeners.size === 0) {
-        window.addEventListener('storage', handleStorage);
+        events.addEventListener('storage', handleStorage);
         // A page that comes back from the history has heard of nothing.
-        window.addEventListener('pageshow', refresh);
-        snapshot = read();
+        events.addEventListener('pageshow', refresh);
+        stored = read();
+        snapshot = arrange();
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) {
-          window.removeEventListener('storage', handleStorage);
-          window.removeEventListener('pageshow', refresh);
+          events.removeEventListener('storage', handleStorage);
+          events.removeEventListener('pageshow', refresh);
         }
       };
     },
     add(reviews) {
       const known = new Set(snapshot.reviews.map(keyOf));
       const added = reviews.filter((review) => !known.has(keyOf(review)));
-      added.forEach((review) => unsaved.set(keyOf(review), review));
+      added.forEach((review) =>
+        unsaved.set(LOG_PREFIX + keyOf(review), review),
+      );
       save();
-      refresh();
+      afterOwnChange();
       return new Set(added.map(keyOf)).size;
     },
     remove(review) {
-      unsaved.delete(keyOf(review));
-      storage?.removeItem(LOG_PREFIX + keyOf(review));
-      refresh();
+      const key = LOG_PREFIX + keyOf(review);
+      unsaved.delete(key);
+      stored.reviews.delete(key);
+      storage?.removeItem(key);
+      afterOwnChange();
     },
     dropAside() {
       if (storage) {

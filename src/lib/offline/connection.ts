@@ -12,7 +12,7 @@ type Connection = {
 export function isCostly(connection: Connection | undefined): boolean {
   return (
     connection?.saveData === true ||
-    /(?:^|-)2g$/u.test(connection?.effectiveType ?? '') ||
+    /(?:^|-)[23]g$/u.test(connection?.effectiveType ?? '') ||
     connection?.type === 'cellular'
   );
 }

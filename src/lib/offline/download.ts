@@ -1,4 +1,4 @@
-/** Brings files and pages into the store. */
+/** Fetches what is to be kept. */
 import {
   type KeepFile,
   type KeepPage,
@@ -19,7 +19,12 @@ export class KeepError extends Error {
   }
 }
 
-async function put(cache: Cache, key: string, response: Response) {
+/** @throws KeepError when there is no space. */
+export async function put(
+  cache: Cache,
+  key: string,
+  response: Response,
+): Promise<void> {
   try {
     await cache.put(key, response);
   } catch {
@@ -74,61 +79,51 @@ async function download<Body>(
 }
 
 /**
- * Keeps a file unless it is there already.
+ * Fetches a file.
+ * @returns what is to be kept.
  * @throws KeepError, or the signal's reason.
  */
-export async function keepFile(
-  {base, files}: Store,
+export async function fetchFile(
+  {base}: Store,
   {path, hash}: KeepFile,
   signal?: AbortSignal,
-): Promise<void> {
-  const key = base + path;
-  const kept = await files.match(key, {ignoreVary: true});
-  const isKept =
-    kept &&
-    isUsable(path, kept) &&
-    (isImmutable(path) || kept.headers.get(HASH_HEADER) === hash);
-  if (isKept) {
-    return;
-  }
-  const {response, body} = await download(key, (answer) => answer.blob(), {
-    isImmutable: isImmutable(path),
-    signal,
-  });
+): Promise<Response> {
+  const {response, body} = await download(
+    base + path,
+    (answer) => answer.blob(),
+    {isImmutable: isImmutable(path), signal},
+  );
   if (!isUsable(path, response)) {
     throw new KeepError('changed');
   }
-  await put(files, key, label(response, body, {[HASH_HEADER]: hash}));
+  return label(response, body, {[HASH_HEADER]: hash});
 }
 
 /**
- * Keeps a page's document; what the page needs must be kept before. A document
- * of another build is refused: its scripts would not be there.
+ * Fetches a page's document. One of another build is refused: its scripts would
+ * not be there.
+ * @returns what is to be kept.
  * @throws KeepError, or the signal's reason.
  */
-export async function keepDocument(
-  {base, pages}: Store,
+export async function fetchDocument(
+  {base}: Store,
   list: OfflineList,
   page: KeepPage,
   signal?: AbortSignal,
-): Promise<void> {
-  const key = base + page.path;
-  const {response, body} = await download(key, (answer) => answer.text(), {
-    isImmutable: false,
-    signal,
-  });
+): Promise<Response> {
+  const {response, body} = await download(
+    base + page.path,
+    (answer) => answer.text(),
+    {isImmutable: false, signal},
+  );
   if (!response.ok || !list.entry.every((script) => body.includes(script))) {
     throw new KeepError('changed');
   }
   const needs = pickFiles(list, page.files).map(({path}) => path);
-  await put(
-    pages,
-    key,
-    label(response, body, {
-      [HASH_HEADER]: page.hash,
-      [FILES_HEADER]: JSON.stringify(needs),
-    }),
-  );
+  return label(response, body, {
+    [HASH_HEADER]: page.hash,
+    [FILES_HEADER]: JSON.stringify(needs),
+  });
 }
 
 /**

@@ -34,6 +34,8 @@ export type OfflineList = {
 
 /** File name of the list, below the base. */
 export const LIST_PATH = 'offline.json';
+/** Below the base: keeps the version of the list of which everything is here. */
+export const COMPLETE_PATH = 'offline.complete';
 /** File name of the worker, below the base; its folder is what it serves. */
 export const WORKER_PATH = 'sw.js';
 /** The page shown in the place of one that is not kept. */

@@ -1,7 +1,10 @@
 /** What tabs and the worker say to each other. */
 
-/** A tab asks the worker to remove what nothing needs any more. */
-export const TIDY = 'hangjian:tidy';
+/**
+ * A tab asks the worker to remove what nothing needs any more. Not as the first
+ * workers were asked: they did so while pages were being kept.
+ */
+export const TIDY = 'hangjian:tidy-alone';
 
 /** The worker asks a tab whether it runs these scripts; a port is for the answer. */
 export type RunsQuestion = {readonly runs: readonly string[]};

@@ -1,19 +1,27 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
 import {NOTE_ID} from '../routeTable';
+import {getStorage} from '../storage';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from './download';
-import {keep, type KeepOutcome} from './keep';
-import {listAhead, type OfflineList, sumBytes, WORKER_PATH} from './list';
+import {keepEverything, type KeepOutcome, keepPage} from './keep';
+import {type OfflineList, WORKER_PATH} from './list';
 import {parseRunsQuestion, TIDY} from './messages';
 import {toPagePath} from './paths';
-import {parsePreference, PREFERENCE_KEY} from './preference';
+import {isWithin, wantsEverything} from './preference';
 import {openStore, type Store} from './store';
 import {showUpdateBar} from './updateBar';
 
 /** How often a tab that stays open looks for a new version. */
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
+
 /** One tab after the other, or two would download the same. */
-const LOCK = 'hangjian.keep';
+function inTurnOfTabs<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Missing in older browsers, whatever the types say.
+  const {locks} = navigator as {readonly locks?: LockManager};
+  return locks
+    ? (locks.request('hangjian.keep', work) as Promise<Result>)
+    : work();
+}
 
 /** Whether this tab started with these scripts and tables: is of their build. */
 function isRunning(entry: readonly string[]): boolean {
@@ -26,54 +34,26 @@ function isRunning(entry: readonly string[]): boolean {
   );
 }
 
-function wantsEverything(list: OfflineList, maxBytes: number): boolean {
-  return (
-    sumBytes(list) <= maxBytes &&
-    parsePreference(localStorage.getItem(PREFERENCE_KEY)) === 'everything'
-  );
-}
-
-/** Keeps search and, where that is wanted, all the rest. */
-async function keepInBackground(
-  store: Store,
-  list: OfflineList,
-  maxBytes: number,
-): Promise<KeepOutcome> {
-  const isAll = wantsEverything(list, maxBytes);
-  return navigator.locks.request(LOCK, () =>
-    keep({
-      store,
-      list,
-      pages: isAll ? list.pages : [],
-      files: isAll ? [...list.search, ...listAhead(list)] : list.search,
-    }),
-  );
-}
-
 /**
- * Keeps the page at `pathname`, then what else is wanted.
- * @returns whether the server has another build than this tab.
+ * Keeps the page at `pathname`, then the whole site, where the reader wants that
+ * and it costs nothing; either may change meanwhile.
  */
 async function keepAt(
   store: Store,
   list: OfflineList,
   pathname: string,
   maxBytes: number,
-): Promise<boolean> {
+): Promise<KeepOutcome> {
   const path = toPagePath(store.base, pathname);
-  const visited = await keep({
-    store,
-    list,
-    pages: list.pages.filter((page) => page.path === path),
-  });
-  const outcome =
-    visited === 'done' && !isCostly(readConnection())
-      ? await keepInBackground(store, list, maxBytes)
-      : visited;
-  if (outcome === 'done') {
-    navigator.serviceWorker.controller?.postMessage(TIDY);
-  }
-  return outcome === 'changed';
+  const page = list.pages.find((one) => one.path === path);
+  const isWanted = () =>
+    isWithin(list, maxBytes) &&
+    !isCostly(readConnection()) &&
+    wantsEverything(getStorage('localStorage'), new Date());
+  const visited = page ? await keepPage(store, list, page) : 'done';
+  return visited === 'done' && isWanted()
+    ? inTurnOfTabs(() => keepEverything(store, list, isWanted))
+    : visited;
 }
 
 /** Calls back when the server has another build, also in a tab left open. */
@@ -124,15 +104,20 @@ export async function startTab(
     }
   });
   let known: OfflineList | null = null;
+  /** The version of which the worker was asked to tidy: that reads all there is. */
+  let tidied = '';
   const keepOrTell = async (pathname: string): Promise<void> => {
     await serviceWorker.ready;
     const store = await openStore(base);
     known ??= await fetchList(store);
-    if (
-      isRunning(known.entry) &&
-      (await keepAt(store, known, pathname, maxBytes))
-    ) {
-      known = await fetchList(store);
+    if (isRunning(known.entry)) {
+      const outcome = await keepAt(store, known, pathname, maxBytes);
+      if (outcome === 'changed') {
+        known = await fetchList(store);
+      } else if (outcome === 'done' && tidied !== known.version) {
+        tidied = known.version;
+        serviceWorker.controller?.postMessage(TIDY);
+      }
     }
     if (!isRunning(known.entry)) {
       showUpdateBar();

@@ -21,12 +21,23 @@ export function mark(code: string): string {
   return OPEN + code + CLOSE;
 }
 
-/** Takes out everything that `mark` marked. */
+/** Closes what stands around the body of an arrow function. */
+export const ARROW_END = ')';
+
+/** Takes out everything that `mark` marked, of a program or of one function. */
 export function removeMarked(source: string): string {
   return source
     .split(OPEN)
-    .map((part, index) =>
-      index === 0 ? part : part.slice(part.indexOf(CLOSE) + CLOSE.length),
-    )
+    .map((part, index) => {
+      const end = part.indexOf(CLOSE);
+      if (index === 0) {
+        return part;
+      }
+      if (end !== -1) {
+        return part.slice(end + CLOSE.length);
+      }
+      // The text of an arrow function ends before the marker does.
+      return part === ARROW_END ? '' : OPEN + part;
+    })
     .join('');
 }

@@ -8,7 +8,6 @@ import {
   parseReturnPath,
   toPagePath,
 } from '../../../src/lib/offline/paths';
-import {parsePreference} from '../../../src/lib/offline/preference';
 
 for (const [base, pathname, expected] of [
   ['/', '/', ''],
@@ -84,6 +83,7 @@ for (const [connection, expected] of [
   [{effectiveType: '4g', saveData: true}, true],
   [{effectiveType: '2g'}, true],
   [{effectiveType: 'slow-2g'}, true],
+  [{effectiveType: '3g', type: 'wifi'}, true],
   [{effectiveType: '4g', type: 'cellular'}, true],
   [{effectiveType: '4g', type: 'wifi'}, false],
 ] as const) {
@@ -91,12 +91,6 @@ for (const [connection, expected] of [
     expect(isCostly(connection)).toBe(expected);
   });
 }
-
-test('only the known choice counts', () => {
-  expect(parsePreference('visited')).toBe('visited');
-  expect(parsePreference(null)).toBe('everything');
-  expect(parsePreference('{"x":1}')).toBe('everything');
-});
 
 test('only a question of the worker is answered', () => {
   expect(parseRunsQuestion({runs: ['a.js']})).toEqual({runs: ['a.js']});

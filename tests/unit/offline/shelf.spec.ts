@@ -1,7 +1,11 @@
 import {expect, test} from '@playwright/test';
 
 import {formatSize} from '../../../src/features/offline/formatSize';
-import {arrangeShelf, planSection} from '../../../src/features/offline/shelf';
+import {
+  arrangeShelf,
+  describeWish,
+  planSection,
+} from '../../../src/features/offline/shelf';
 import type {OfflineList} from '../../../src/lib/offline/list';
 
 const file = (path: string, bytes: number) => ({path, hash: path, bytes});
@@ -43,7 +47,7 @@ const CATALOG = {
 test('an empty device misses each section with all that it needs', () => {
   const sections = arrangeShelf(
     LIST,
-    {pages: new Map(), files: new Set()},
+    {pages: new Map(), files: new Map()},
     CATALOG,
     '/n/',
   );
@@ -69,7 +73,10 @@ test('what is kept is not missing, what is out of date is', () => {
         ['docs/a', 'docs/a'],
         ['docs/b', 'earlier'],
       ]),
-      files: new Set(['main.js', 'a.js']),
+      files: new Map([
+        ['main.js', 'main.js'],
+        ['a.js', 'a.js'],
+      ]),
     },
     CATALOG,
     '/n/',
@@ -91,6 +98,28 @@ test('what every page may load later comes with the applications', () => {
   });
   expect(planSection(LIST, 'default').files).toEqual([]);
 });
+
+for (const [name, preference, hasReturned, isChecked, text] of [
+  ['a first visit', 'returning', false, false, /隔天再来时会自动开始/u],
+  ['a later visit', 'returning', true, true, /打开下一页时开始/u],
+  ['who wants it', 'everything', false, true, /打开下一页时开始/u],
+  ['who does not', 'visited', true, false, /打开下一页时开始/u],
+] as const) {
+  test(`${name} is told whether the whole site is kept, and how much that is`, () => {
+    const wish = describeWish(LIST, preference, hasReturned, 10_000);
+    expect(wish).toMatchObject({isPossible: true, isChecked});
+    expect(wish.text).toMatch(text);
+    expect(wish.text).toMatch(/^约 6 KB.+从不自动下载。$/u);
+  });
+
+  test(`${name} is told when the site is too large for that`, () => {
+    expect(describeWish(LIST, preference, hasReturned, 6000)).toEqual({
+      isPossible: false,
+      isChecked: false,
+      text: '全站约 6 KB，超过自动下载的上限 6 KB，所以只留下你打开过的页面；别的可以在下面按栏目带走。',
+    });
+  });
+}
 
 for (const [bytes, expected] of [
   [0, '1 KB'],

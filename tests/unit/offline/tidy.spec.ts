@@ -1,30 +1,15 @@
 import {expect, test} from '@playwright/test';
 
 import {LIST_PATH, type OfflineList} from '../../../src/lib/offline/list';
-import {FILES_HEADER, type Store} from '../../../src/lib/offline/store';
 import {tidy} from '../../../src/lib/offline/tidy';
-
-const BASE = '/notes/';
-
-/** What a cache of the browser does for `tidy`, in memory. */
-function createCache(contents: Readonly<Record<string, string>>) {
-  const kept = new Map(
-    Object.entries(contents).map(([path, needs]) => [
-      `https://site.example${BASE}${path}`,
-      needs,
-    ]),
-  );
-  return {
-    cache: {
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
-      match: async ({url}: Request) =>
-        new Response('', {headers: {[FILES_HEADER]: kept.get(url) ?? ''}}),
-      delete: async ({url}: Request) => kept.delete(url),
-    } as unknown as Cache,
-    list: () =>
-      [...kept.keys()].map((url) => new URL(url).pathname.slice(BASE.length)),
-  };
-}
+import {
+  addFile,
+  addList,
+  addPage,
+  createDevice,
+  listPaths,
+  openDevice,
+} from './device';
 
 const file = (path: string) => ({path, hash: 'x', bytes: 1});
 
@@ -38,27 +23,21 @@ const LIST: OfflineList = {
 };
 
 test('what no kept page needs goes, what is published or needed stays', async () => {
-  const pages = createCache({
-    'docs/a': '["old.js"]',
-    'docs/withdrawn': '["withdrawn.js"]',
+  const device = createDevice();
+  const [page] = LIST.pages as [OfflineList['pages'][number]];
+  addPage(device, page, ['old.js']);
+  addPage(device, {...page, path: 'docs/withdrawn'}, ['withdrawn.js']);
+  addList(device, LIST);
+  // Of the kept page, which is one of an earlier build.
+  addFile(device, 'old.js');
+  addFile(device, 'withdrawn.js');
+  addFile(device, 'stray.js');
+  // Loads later on any page.
+  addFile(device, 'search.js');
+  addFile(device, 'large.wasm');
+  await tidy(openDevice(device), LIST);
+  expect(listPaths(device)).toEqual({
+    pages: ['docs/a'],
+    files: [LIST_PATH, 'old.js', 'search.js', 'large.wasm'],
   });
-  const files = createCache({
-    [LIST_PATH]: '',
-    // Of the kept page, which is one of an earlier build.
-    'old.js': '',
-    'withdrawn.js': '',
-    'stray.js': '',
-    // Loads later on any page.
-    'search.js': '',
-    'large.wasm': '',
-  });
-  const store: Store = {base: BASE, pages: pages.cache, files: files.cache};
-  await tidy(store, LIST);
-  expect(pages.list()).toEqual(['docs/a']);
-  expect(files.list()).toEqual([
-    LIST_PATH,
-    'old.js',
-    'search.js',
-    'large.wasm',
-  ]);
 });

@@ -7,6 +7,7 @@ import {
   createReviewStore,
   LOG_PREFIX,
   OLD_KEY,
+  type ReviewStore,
 } from '../../../src/features/review/reviewStore';
 
 const AT = Date.parse('2026-11-22T04:00:00.000Z');
@@ -63,6 +64,135 @@ test('two tabs lose nothing, whichever wrote last', () => {
   one.add([{...FIRST, at: AT + 9000, grade: 4}]);
   expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(3);
   expect(other.getSnapshot().reviews).toContainEqual(FIRST);
+});
+
+/** Two tabs of one storage; the second is told of what the first writes. */
+function openTabs(known: number): {
+  readonly one: ReviewStore;
+  readonly other: ReviewStore;
+  /** What the second tab read since it was opened, and how often it told. */
+  readonly reads: string[];
+  readonly count: {told: number};
+  /** Lets time pass until the second tab has looked. */
+  readonly settle: () => void;
+  readonly clear: () => void;
+  readonly write: (key: string, value: string) => void;
+  readonly openThird: () => void;
+} {
+  const storage = createStorage(
+    Object.fromEntries(
+      Array.from({length: known}, (_, index) => [
+        `${LOG_PREFIX}${AT + index}.${FIRST.card}`,
+        '3',
+      ]),
+    ),
+  );
+  const events = new EventTarget();
+  const tell = (key: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), {key}));
+  const telling: Storage = {
+    ...storage,
+    get length() {
+      return storage.length;
+    },
+    setItem(key, value) {
+      storage.setItem(key, value);
+      tell(key);
+    },
+    removeItem(key) {
+      storage.removeItem(key);
+      tell(key);
+    },
+  };
+  const reads: string[] = [];
+  const counting: Storage = {
+    ...storage,
+    get length() {
+      reads.push('length');
+      return storage.length;
+    },
+    getItem(key) {
+      reads.push(key);
+      return storage.getItem(key);
+    },
+  };
+  const batches: (() => void)[] = [];
+  const other = createReviewStore(counting, events, (run) => batches.push(run));
+  const count = {told: 0};
+  other.subscribe(() => {
+    count.told += 1;
+  });
+  const one = createReviewStore(telling);
+  reads.length = 0;
+  return {
+    one,
+    other,
+    reads,
+    count,
+    settle: () => batches.splice(0).forEach((run) => run()),
+    clear() {
+      storage.clear();
+      tell(null);
+    },
+    write: (key, value) => telling.setItem(key, value),
+    openThird: () => void createReviewStore(telling),
+  };
+}
+
+test('a file read in by another tab costs as much as is in it, and is told once', () => {
+  const {one, other, reads, count, settle} = openTabs(3000);
+  const added = Array.from({length: 2000}, (_, index) => ({
+    ...SECOND,
+    at: AT + index,
+  }));
+  one.add(added);
+  settle();
+  expect(reads).toHaveLength(2000);
+  expect(new Set(reads)).toEqual(
+    new Set(added.map(({card, at}) => `${LOG_PREFIX}${at}.${card}`)),
+  );
+  expect(count.told).toBe(1);
+  expect(other.getSnapshot()).toEqual(one.getSnapshot());
+  expect(other.getSnapshot().reviews).toHaveLength(5000);
+});
+
+test('one more grade reads nothing again', () => {
+  const {other, reads} = openTabs(100);
+  other.add([SECOND]);
+  other.remove(SECOND);
+  other.add([SECOND]);
+  expect(reads).toEqual([]);
+  expect(other.getSnapshot().reviews).toHaveLength(101);
+});
+
+test('another tab that opens, and a setting, read nothing', () => {
+  const {openThird, write, reads, count, settle} = openTabs(10);
+  openThird();
+  write('hangjian.review.newPerDay', '20');
+  settle();
+  expect(reads).toEqual([]);
+  expect(count.told).toBe(0);
+});
+
+test('what another tab takes back, puts aside or clears is known', () => {
+  const tabs = openTabs(2);
+  const {one, other, settle} = tabs;
+  one.remove(FIRST);
+  settle();
+  expect(other.getSnapshot().reviews).toHaveLength(1);
+  // Came and went before anybody looked.
+  one.add([SECOND]);
+  one.remove(SECOND);
+  settle();
+  expect(other.getSnapshot()).toEqual(one.getSnapshot());
+  tabs.write(`${LOG_PREFIX}123.abc`, '?');
+  settle();
+  expect(other.getSnapshot().aside).toEqual({[`${LOG_PREFIX}123.abc`]: '?'});
+  tabs.write('hangjian.review.v9.log', 'x');
+  settle();
+  expect(other.getSnapshot().hasNewer).toBe(true);
+  tabs.clear();
+  expect(other.getSnapshot().reviews).toEqual([]);
 });
 
 test('what is known already is not counted as new', () => {

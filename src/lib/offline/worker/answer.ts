@@ -1,6 +1,6 @@
 import {OFFLINE_PAGE} from '../list';
 import {isUsable, toPagePath} from '../paths';
-import {openStore} from '../store';
+import {findFile, findPage, openStore} from '../store';
 import type {FetchEvent} from './scope';
 
 /** A kept page answers when the network has not by then. */
@@ -9,14 +9,11 @@ const NETWORK_LIMIT_MS = 4000;
 /** A broken cache must never be worse than none. */
 async function find(
   base: string,
-  cache: 'pages' | 'files',
+  look: typeof findFile,
   path: string,
 ): Promise<Response | undefined> {
   try {
-    const {[cache]: place} = await openStore(base);
-    const kept = await place.match(base + path, {ignoreVary: true});
-    const name = cache === 'pages' ? 'index.html' : path;
-    return kept && isUsable(name, kept) ? kept : undefined;
+    return await look(await openStore(base), path);
   } catch {
     return undefined;
   }
@@ -28,7 +25,7 @@ export async function answerImmutable(
   path: string,
   event: FetchEvent,
 ): Promise<Response> {
-  const kept = await find(base, 'files', path);
+  const kept = await find(base, findFile, path);
   if (kept) {
     return kept;
   }
@@ -68,7 +65,7 @@ export async function answerOther(
   {request}: FetchEvent,
 ): Promise<Response> {
   const response = await preferNetwork(fetch(request), () =>
-    find(base, 'files', path),
+    find(base, findFile, path),
   );
   return response ?? Response.error();
 }
@@ -87,13 +84,13 @@ export async function answerNavigation(
     (preloaded: Response | undefined) => preloaded ?? fetch(request),
   );
   const response = await preferNetwork(network, () =>
-    find(base, 'pages', path),
+    find(base, findPage, path),
   );
   if (response) {
     return response;
   }
   const from = encodeURIComponent(pathname + search);
-  return path !== OFFLINE_PAGE && (await find(base, 'pages', OFFLINE_PAGE))
+  return path !== OFFLINE_PAGE && (await find(base, findPage, OFFLINE_PAGE))
     ? Response.redirect(`${base}${OFFLINE_PAGE}/?from=${from}`)
     : Response.error();
 }

@@ -4,7 +4,7 @@
  * It holds nothing of one build but that page, so that a newer worker can serve
  * an older tab, and an older worker a newer one.
  */
-import {keepDocument, keepFile} from '../download';
+import {keep} from '../keep';
 import {TIDY} from '../messages';
 import {isImmutable} from '../paths';
 import {openStore, readKeptList} from '../store';
@@ -20,13 +20,15 @@ const BASE = new URL(self.registration.scope).pathname;
 const ANSWER_LIMIT_MS = 3000;
 
 async function keepOfflinePage(): Promise<void> {
-  const store = await openStore(BASE);
-  for (const file of BUILD.files) {
-    await keepFile(store, file);
-  }
   const {version, entry, files, page} = BUILD;
-  const list = {version, entry, files, pages: [page], search: [], whenUsed: []};
-  await keepDocument(store, list, page);
+  const outcome = await keep({
+    store: await openStore(BASE),
+    list: {version, entry, files, pages: [page], search: [], whenUsed: []},
+    pages: [page],
+  });
+  if (outcome !== 'done') {
+    throw new Error(`The page for no network is not here: ${outcome}.`);
+  }
 }
 
 /** Whether a tab started with these scripts. */

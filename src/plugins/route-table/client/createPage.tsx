@@ -51,7 +51,10 @@ async function load({id, chunks, isData}: ModuleRecord): Promise<unknown> {
   await Promise.all(
     chunks.map((chunk) => {
       asked.add(chunk);
-      return runtime.e(chunk);
+      return runtime.e(chunk).catch((error: unknown) => {
+        asked.delete(chunk);
+        throw error;
+      });
     }),
   );
   const module = runtime(id);

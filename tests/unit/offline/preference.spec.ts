@@ -1,0 +1,56 @@
+import {expect, test} from '@playwright/test';
+
+import {
+  FIRST_DAY_KEY,
+  hasReturned,
+  parsePreference,
+  PREFERENCE_KEY,
+  wantsEverything,
+} from '../../../src/lib/offline/preference';
+
+const MORNING = new Date(2026, 10, 22, 8);
+const EVENING = new Date(2026, 10, 22, 23);
+const NEXT_DAY = new Date(2026, 10, 23, 1);
+
+/** As much of a browser's storage as is used here. */
+function createStorage(entries: Readonly<Record<string, string>>): Storage {
+  const values = new Map(Object.entries(entries));
+  const storage: Partial<Storage> = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+  return storage as Storage;
+}
+
+test('only the known choices count', () => {
+  expect(parsePreference('visited')).toBe('visited');
+  expect(parsePreference('everything')).toBe('everything');
+  expect(parsePreference(null)).toBe('returning');
+  expect(parsePreference('{"x":1}')).toBe('returning');
+});
+
+test('a reader has returned from the second day on', () => {
+  const storage = createStorage({});
+  expect(hasReturned(storage, MORNING)).toBe(false);
+  expect(hasReturned(storage, EVENING)).toBe(false);
+  expect(hasReturned(storage, NEXT_DAY)).toBe(true);
+  expect(hasReturned(null, NEXT_DAY)).toBe(false);
+});
+
+test('a day that is none counts as none', () => {
+  const storage = createStorage({[FIRST_DAY_KEY]: '<script>'});
+  expect(hasReturned(storage, MORNING)).toBe(false);
+  expect(hasReturned(storage, NEXT_DAY)).toBe(true);
+});
+
+for (const [choice, onFirstDay, later] of [
+  [null, false, true],
+  ['visited', false, false],
+  ['everything', true, true],
+] as const) {
+  test(`with the choice ${choice}, everything is ${onFirstDay ? '' : 'not '}wanted at first, and ${later ? '' : 'not '}later`, () => {
+    const storage = createStorage(choice ? {[PREFERENCE_KEY]: choice} : {});
+    expect(wantsEverything(storage, MORNING)).toBe(onFirstDay);
+    expect(wantsEverything(storage, NEXT_DAY)).toBe(later);
+  });
+}
