@@ -12,7 +12,7 @@ import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
 const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
-const BAR = '#route-progress';
+const BAR = '#nprogress';
 
 /** Holds every content chunk until the returned function is called. */
 async function holdChunks(page: Page): Promise<() => void> {
@@ -62,7 +62,29 @@ test.describe('route change', () => {
     await page.clock.runFor(199);
     await expect(page.locator(BAR)).toHaveCount(0);
     await page.clock.runFor(2);
-    await expect(page.locator(BAR)).toHaveCount(1);
+    // §9: minimum 0.08, speed 200 ms, no spinner.
+    const bar = page.getByRole('progressbar', {name: '正在打开下一页'});
+    const readState = () =>
+      bar.evaluate(({style}) => ({
+        done:
+          1 +
+          Number(/translate3d\((-[\d.]+)%/u.exec(style.transform)?.[1]) / 100,
+        transition: style.transition,
+      }));
+    expect((await readState()).done).toBeCloseTo(0.08);
+    expect((await readState()).transition).toMatch(/\b(?:200ms|0\.2s)\b/u);
+    await expect(page.locator(`${BAR} *`)).toHaveCount(1);
+    // Trickles every 800 ms at rate 0.02, and not in between.
+    let {done} = await readState();
+    for (let step = 0; step < 3; step += 1) {
+      await page.clock.runFor(798);
+      expect((await readState()).done).toBe(done);
+      await page.clock.runFor(2);
+      const next = (await readState()).done;
+      expect(next).toBeGreaterThan(done);
+      expect(next).toBeLessThanOrEqual(done + 0.02);
+      done = next;
+    }
     await expect(
       page.getByRole('heading', {level: 1, name: '博客'}),
     ).toBeVisible();
