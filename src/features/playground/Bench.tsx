@@ -1,6 +1,12 @@
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import CodeEditor, {
   type CodeEditorHandle,
@@ -23,12 +29,20 @@ import Toolbar from './Toolbar';
 import {useAutoRun} from './useAutoRun';
 import {useJump} from './useJump';
 import {usePlayground} from './usePlayground';
-import {useRunner} from './useRunner';
+import {type RunState, useRunner} from './useRunner';
 import {useTools} from './useTools';
 import {getOpenFile} from './workspace';
 
 /** Programs with one of these have something to look at. */
 const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
+
+/** States in which a program draws no more than it has. */
+const RESTS: readonly RunState['status'][] = [
+  'settled',
+  'broken',
+  'ended',
+  'unavailable',
+];
 
 /** Editor, preview and console, and everything between them. */
 export default function Bench({start}: {readonly start: Start}): ReactNode {
@@ -74,7 +88,13 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     editorRef,
     onJump: () => setPane('code'),
   });
-  const {state} = runner;
+  const {state, isBlank} = runner;
+  useEffect(() => {
+    // On a small screen, which shows one pane: what there is to see.
+    if (isBlank && RESTS.includes(state.status)) {
+      setPane((shown) => (shown === 'preview' ? 'console' : shown));
+    }
+  }, [isBlank, state.status]);
   const error =
     state.status === 'broken' && state.error.file === open.name
       ? state.error
@@ -138,7 +158,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         />
         <div
           className={styles.results}
-          style={{gridTemplateRows: `${rows}fr auto ${100 - rows}fr`}}>
+          data-blank={isBlank}
+          style={{
+            gridTemplateRows: isBlank
+              ? 'auto auto minmax(0, 1fr)'
+              : `${rows}fr auto ${100 - rows}fr`,
+          }}>
           <Preview
             state={state}
             mountRef={mountRef}
