@@ -18,7 +18,7 @@ const WITH_PREREQUISITES = '/docs/2815fc1b';
 test.use({viewport: {width: 1440, height: 900}});
 
 function sidebarOf(page: Page): Locator {
-  return page.getByRole('navigation', {name: '文档侧边栏'});
+  return page.getByRole('navigation', {name: '笔记侧边栏'});
 }
 
 function contentOf(page: Page): Locator {
@@ -144,7 +144,7 @@ test('breadcrumbs name the way: home, category, document', async ({
     'JavaScript',
     '作用域与闭包',
   ]);
-  await breadcrumbs.getByRole('link', {name: '主页面'}).click();
+  await breadcrumbs.getByRole('link', {name: '首页'}).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -225,7 +225,7 @@ test('a heading shows its own link to who points at it', async ({
 }) => {
   await open(SAMPLE_PAGE);
   const heading = contentOf(page).locator('#prose');
-  const link = heading.getByRole('link', {name: '正文的直接链接'});
+  const link = heading.getByRole('link', {name: '「正文」的链接'});
   await expect(link).toHaveCSS('opacity', '0');
   await heading.hover();
   await expect(link).toHaveCSS('opacity', '1');

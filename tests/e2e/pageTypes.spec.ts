@@ -9,6 +9,7 @@ import {BUDGETS, MAX_SHIFT} from './budgets';
 import {forEachPageType} from './eachPageType';
 import {walkByKeyboard} from './keyboardWalk';
 import {listLost, measureCovered, measureOverflow} from './layout';
+import {inspectPaper} from './paper';
 import {findSpokenEnglish, findStrayEnglish} from './strayEnglish';
 import {expect, test, waitForHydration} from './test';
 import {weigh} from './weigh';
@@ -134,6 +135,9 @@ forEachPageType((name, address) => {
       expect(problems).toEqual([]);
       // At least the skip link, the navbar and the footer.
       expect(stops).toBeGreaterThan(25);
+    });
+    await check('on paper: pale from the dark theme, or with controls', async () => {
+      expect(await inspectPaper(page)).toEqual({pale: [], controls: []});
     });
     report();
   });

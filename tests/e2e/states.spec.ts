@@ -390,7 +390,7 @@ test.describe('link prefetch', () => {
 test.describe('colour mode', () => {
   const theme = (page: Page) => page.locator('html');
   const toggle = (page: Page) =>
-    page.getByRole('button', {name: /切换浅色\/暗黑模式/u});
+    page.getByRole('button', {name: /切换深色和浅色/u});
 
   test('is dark by default, also for readers whose system is light', async ({
     page,
@@ -406,10 +406,10 @@ test.describe('colour mode', () => {
     open,
   }) => {
     await open('/');
-    await expect(toggle(page)).toHaveAccessibleName(/暗黑模式/u);
+    await expect(toggle(page)).toHaveAccessibleName(/当前为深色/u);
     await toggle(page).click();
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-    await expect(toggle(page)).toHaveAccessibleName(/当前为浅色模式/u);
+    await expect(toggle(page)).toHaveAccessibleName(/当前为浅色/u);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
       'light',
     );
@@ -478,7 +478,7 @@ test.describe('storage switched off', () => {
     });
     await page.goto(DOC);
     await waitForHydration(page);
-    await page.getByRole('button', {name: /切换浅色\/暗黑模式/u}).click();
+    await page.getByRole('button', {name: /切换深色和浅色/u}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const bar = page.getByRole('region', {name: '公告'});
     await bar.getByRole('button', {name: '关闭'}).click();
@@ -575,7 +575,7 @@ test.describe('collapsible menu', () => {
     open,
   }) => {
     await open(DOC);
-    const sidebar = page.getByRole('navigation', {name: /文档侧边栏/u});
+    const sidebar = page.getByRole('navigation', {name: /笔记侧边栏/u});
     await sidebar.getByRole('button', {name: 'ES6+'}).click();
     await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeVisible();
     const list = sidebar

@@ -43,8 +43,8 @@ export default function Preview({
       <div className={styles.stage}>
         {state.status === 'idle' && (
           <p className={styles.hint}>
-            按“运行”或 Ctrl 或 ⌘ + Enter。代码在隔离的沙箱里运行：
-            读不到这个网站的数据，也连不上网络。
+            按“运行”<span className="needs-keys">，或 Ctrl 或 ⌘ + Enter</span>
+            。代码在隔离的沙箱里运行：读不到这个网站的数据，也连不上网络。
           </p>
         )}
         <div
