@@ -505,6 +505,21 @@ test.describe('a table wider than the phone', () => {
     await expect
       .poll(() => box.evaluate(({scrollLeft}) => scrollLeft))
       .toBeGreaterThan(0);
+    // What is beyond each edge is seen at it.
+    const arrow = (side: '::before' | '::after') =>
+      box.evaluate(
+        ({parentElement}, pseudo) =>
+          getComputedStyle(parentElement!, pseudo).content,
+        side,
+      );
+    await expect.poll(() => arrow('::before')).toContain('‹');
+    expect(await arrow('::after')).toContain('›');
+    await box.evaluate((element) => element.scrollTo({left: 0}));
+    await expect.poll(() => arrow('::before')).toBe('none');
+    expect(await arrow('::after')).toContain('›');
+    await box.evaluate((element) => element.scrollTo({left: 9999}));
+    await expect.poll(() => arrow('::after')).toBe('none');
+    expect(await arrow('::before')).toContain('‹');
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
