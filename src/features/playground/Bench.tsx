@@ -161,7 +161,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           data-blank={isBlank}
           style={{
             gridTemplateRows: isBlank
-              ? 'auto auto minmax(0, 1fr)'
+              ? 'auto minmax(0, 1fr)'
               : `${rows}fr auto ${100 - rows}fr`,
           }}>
           <Preview

@@ -17,6 +17,7 @@ export function findFault(
   return before === 'none' && uncaught.length > 0 ? 'error' : before;
 }
 
+const ENDLESS_TEXT = '循环太久，已终止';
 const ENDED_TEXT = {
   stopped: '已停止',
   unresponsive: '几秒没有回应，已终止',
@@ -33,12 +34,16 @@ export function describeState(state: RunState): string {
     case 'loading':
       return '正在加载……';
     case 'running':
-      return state.fault === 'none' ? '正在运行' : '正在运行，出过错';
+      return {
+        none: '正在运行',
+        error: '正在运行，出过错',
+        endless: ENDLESS_TEXT,
+      }[state.fault];
     case 'settled':
       return {
         none: '已执行到末尾',
         error: '出错了，见控制台',
-        endless: '循环太久，已终止',
+        endless: ENDLESS_TEXT,
       }[state.fault];
     case 'broken':
       return '没有运行：有语法错误';
