@@ -109,7 +109,7 @@ function listTornWords(): string[] {
       const torn: string[] = [];
       while (texts.nextNode()) {
         const node = texts.currentNode as Text;
-        const tops = [...node.data].map((_, at) => {
+        const tops = Array.from(node.data, (_, at) => {
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + 1);
@@ -151,6 +151,7 @@ test('the lines of a heading end between words, and its text is as it was', asyn
       return String(getSelection());
     }),
   ).toBe(text);
+  await page.setViewportSize({width: 1280, height: 800});
   // In the outline, and in the name of the link to a heading.
   await open('/docs/c43f6efa');
   const heading = page.locator('main h2:has(wbr)').first();

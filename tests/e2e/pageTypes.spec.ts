@@ -136,9 +136,12 @@ forEachPageType((name, address) => {
       // At least the skip link, the navbar and the footer.
       expect(stops).toBeGreaterThan(25);
     });
-    await check('on paper: pale from the dark theme, or with controls', async () => {
-      expect(await inspectPaper(page)).toEqual({pale: [], controls: []});
-    });
+    await check(
+      'on paper: pale from the dark theme, or with controls',
+      async () => {
+        expect(await inspectPaper(page)).toEqual({pale: [], controls: []});
+      },
+    );
     report();
   });
 

@@ -121,7 +121,7 @@ test.describe('running', () => {
       await expect(error).toContainText('Uncaught SyntaxError: ');
       await expect(error).toContainText('index.html:5');
       await expect(error).not.toContainText('write');
-      await expect(error).toBeInViewport({ratio: 1});
+      await expect(error).toBeInViewport({ratio: 0.9});
       await expect(page.getByText('出错了，见控制台')).toBeAttached();
     });
   }

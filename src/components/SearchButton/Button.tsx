@@ -29,11 +29,13 @@ function ControlSign(): ReactNode {
 
 type Props = ComponentProps<'button'> & {
   /** Of the stock search bar; the words are ours. */
-  readonly translations?: unknown;
+  translations?: unknown;
 };
 
 /** The keys stand there to be seen; screen readers have `aria-keyshortcuts`. */
-export function DocSearchButton({translations: _, ...props}: Props): ReactNode {
+export function DocSearchButton(given: Props): ReactNode {
+  const props = {...given};
+  delete props.translations;
   // The keys are those of the platform, which is not known at first.
   const isBrowser = useIsBrowser();
   const isApple =

@@ -1,12 +1,6 @@
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 
 import CodeEditor, {
   type CodeEditorHandle,
@@ -37,12 +31,12 @@ import {getOpenFile} from './workspace';
 const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
 
 /** States in which a program draws no more than it has. */
-const RESTS: readonly RunState['status'][] = [
+const RESTS: ReadonlySet<RunState['status']> = new Set([
   'settled',
   'broken',
   'ended',
   'unavailable',
-];
+]);
 
 /** Editor, preview and console, and everything between them. */
 export default function Bench({start}: {readonly start: Start}): ReactNode {
@@ -52,6 +46,8 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const editorRef = useRef<CodeEditorHandle>(null);
   const [memory] = useState<EditorMemory>(() => new Map());
   const [pane, setPane] = useState<Pane>('code');
+  /** Whether the reader chose the pane since the program began. */
+  const [isChosen, setChosen] = useState(false);
   const [columns, setColumns] = useState(50);
   const [rows, setRows] = useState(60);
   const packagesUrl = useBaseUrl('/sandbox/packages.json');
@@ -74,6 +70,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   }
   function runAndShow(): void {
     run();
+    setChosen(false);
     setPane(files.some(({name}) => DRAWS.test(name)) ? 'preview' : 'console');
   }
   const autoRun = useAutoRun({
@@ -89,12 +86,11 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     onJump: () => setPane('code'),
   });
   const {state, isBlank} = runner;
-  useEffect(() => {
-    // On a small screen, which shows one pane: what there is to see.
-    if (isBlank && RESTS.includes(state.status)) {
-      setPane((shown) => (shown === 'preview' ? 'console' : shown));
-    }
-  }, [isBlank, state.status]);
+  // On a small screen, which shows one pane: what there is to see.
+  const shownPane =
+    pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
+      ? 'console'
+      : pane;
   const error =
     state.status === 'broken' && state.error.file === open.name
       ? state.error
@@ -113,7 +109,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.bench}
-      data-pane={pane}
+      data-pane={shownPane}
       onKeyDown={handleKeyDown}
       onFocus={() => runner.prepare(files)}>
       <div className={styles.top}>
@@ -126,7 +122,14 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         />
       </div>
       <Banner playground={playground} onRun={runAndShow} />
-      <PaneSwitch pane={pane} onChange={setPane} entries={runner.entries} />
+      <PaneSwitch
+        pane={shownPane}
+        onChange={(chosen) => {
+          setPane(chosen);
+          setChosen(true);
+        }}
+        entries={runner.entries}
+      />
       <div
         className={styles.panes}
         style={{gridTemplateColumns: `${columns}fr auto ${100 - columns}fr`}}>

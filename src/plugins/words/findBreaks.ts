@@ -2,6 +2,7 @@
 import {GLOSSARY} from '../../config/glossary';
 
 const HAN = /^\p{Script=Han}+$/u;
+const ONE_HAN = /^\p{Script=Han}$/u;
 const WORD = /[\p{L}\p{N}]/u;
 /** Belongs to what stands before it. */
 const SUFFIXES = new Set('的地得了着过吗呢吧啊们里上中下内外前后时次个种');
@@ -18,7 +19,7 @@ function isFunctionWord(token: string): boolean {
 }
 
 function isLone(token: string): boolean {
-  return [...token].length === 1 && HAN.test(token) && !isFunctionWord(token);
+  return ONE_HAN.test(token) && !isFunctionWord(token);
 }
 
 /**

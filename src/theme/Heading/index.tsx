@@ -16,7 +16,9 @@ function readText(node: ReactNode): string {
     .map((child) =>
       isValidElement<{readonly children?: ReactNode}>(child)
         ? readText(child.props.children)
-        : String(child),
+        : typeof child === 'string'
+          ? child
+          : '',
     )
     .join('');
 }

@@ -7,10 +7,6 @@ import {readIdentity} from '../../../src/config/identity';
 import {createNavbar} from '../../../src/config/navbar';
 import {CODE_ROLES} from '../../../src/config/prism';
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
-}
-
 test.describe('readIdentity', () => {
   test('has neutral defaults', () => {
     expect(readIdentity({})).toEqual({
@@ -197,20 +193,23 @@ test('code is set in a Latin face before any Chinese one', () => {
   );
 });
 
+type Messages = Readonly<Record<string, string>>;
+
 test('the theme speaks with the site’s voice: 你, 笔记, 深色, and no stock sentence', () => {
   const locale = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans';
-  const stock = ['theme-common', 'theme-search-algolia'].map((name) =>
-    readJson<Record<string, string>>(`${locale}/${name}.json`),
+  const stock = ['theme-common', 'theme-search-algolia'].map(
+    (name) =>
+      JSON.parse(readFileSync(`${locale}/${name}.json`, 'utf8')) as Messages,
   );
-  const own = Object.entries(
-    readJson<Record<string, {readonly message: string}>>(
-      'i18n/zh-Hans/code.json',
-    ),
-  ).map(([id, {message}]) => [id, message]);
-  const messages: Readonly<Record<string, string>> = {
+  const own = JSON.parse(
+    readFileSync('i18n/zh-Hans/code.json', 'utf8'),
+  ) as Readonly<Record<string, {readonly message: string}>>;
+  const messages: Messages = {
     ...stock[0],
     ...stock[1],
-    ...(Object.fromEntries(own) as Record<string, string>),
+    ...Object.fromEntries(
+      Object.entries(own).map(([id, {message}]) => [id, message]),
+    ),
   };
   // Versions and drafts do not exist here, nor a share of the search for AI.
   const shown = Object.entries(messages).filter(

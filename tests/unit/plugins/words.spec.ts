@@ -9,9 +9,10 @@ import {findBreaks} from '../../../src/plugins/words/findBreaks';
 
 function show(text: string): string {
   const breaks = findBreaks(text);
-  return [...text]
-    .map((character, at) => (breaks.includes(at) ? '|' : '') + character)
-    .join('');
+  return Array.from(
+    text,
+    (character, at) => (breaks.includes(at) ? '|' : '') + character,
+  ).join('');
 }
 
 test.describe('lines may end between words, and not inside one', () => {
@@ -26,7 +27,7 @@ test.describe('lines may end between words, and not inside one', () => {
     'Proxy',
     '',
   ]) {
-    test(`${marked || 'an empty title'}`, () => {
+    test(marked || 'an empty title', () => {
       expect(show(marked.replaceAll('|', ''))).toBe(marked);
     });
   }

@@ -192,12 +192,12 @@ test.describe('a mistake is reported at its own place', () => {
         ['main.js', 'let a; /* 没完\n\n', '注释没有结束：缺少 */'],
       ] as const
     ).map(
-      ([file, code, reason]) =>
+      ([file, code, said]) =>
         [
           `on line 1 of ${file}: ${JSON.stringify(code)}`,
           {[file]: code},
           [file, 1],
-          reason,
+          said,
         ] as const,
     ),
     [

@@ -2,7 +2,7 @@ import {native} from './native';
 
 function isTransparent(element: Element): boolean {
   const {backgroundColor, backgroundImage} = getComputedStyle(element);
-  return backgroundImage === 'none' && /, 0\)$/u.test(backgroundColor);
+  return backgroundImage === 'none' && backgroundColor.endsWith(', 0)');
 }
 
 function hasBox(element: Element): boolean {
