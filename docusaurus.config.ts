@@ -41,6 +41,7 @@ import search from './src/plugins/search';
 import sectionLanding from './src/plugins/section-landing';
 import slim from './src/plugins/slim';
 import toolSources from './src/plugins/tool-sources';
+import breakHeadings, {withTitleBreaks} from './src/plugins/words';
 
 const identity = readIdentity(process.env);
 
@@ -56,6 +57,7 @@ const markdown = {
     extensionCards,
     selfTest,
   ],
+  rehypePlugins: [breakHeadings],
   recmaPlugins: [localJsx],
   admonitions: {
     keywords: ['conclusion', 'answer', 'details'],
@@ -104,7 +106,7 @@ export default {
   markdown: {
     format: 'detect',
     mdx1Compat: {comments: false, admonitions: false, headingIds: true},
-    parseFrontMatter,
+    parseFrontMatter: withTitleBreaks(parseFrontMatter),
     hooks: {
       onBrokenMarkdownLinks: warnOnBrokenMarkdownLink,
       onBrokenMarkdownImages: 'throw',

@@ -27,3 +27,15 @@ declare module '@generated/tool-sources/default/ids.json' {
   const ids: readonly string[];
   export default ids;
 }
+
+/** The part of the library that lib/routeProgress uses. */
+declare module 'nprogress' {
+  const nprogress: {
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly configure: (settings: Readonly<Record<string, unknown>>) => void;
+    readonly isStarted: () => boolean;
+    readonly start: () => void;
+    readonly done: () => void;
+  };
+  export default nprogress;
+}

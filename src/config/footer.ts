@@ -4,7 +4,7 @@ import {COPYRIGHT_YEAR, SITE_TITLE} from './identity';
 import {SECTIONS} from './sections';
 
 /** Builds the footer. Its link columns are also the menu of readers without JavaScript. */
-export function createFooter(codeHostUrl: string): Footer {
+export function createFooter(codeHostUrl: string | null): Footer {
   return {
     style: 'light',
     logo: undefined,
@@ -35,7 +35,9 @@ export function createFooter(codeHostUrl: string): Footer {
         items: [
           {label: '笔记标签', to: '/docs/tags'},
           {label: '离线阅读', to: '/offline/'},
-          {label: '代码仓库', href: codeHostUrl},
+          ...(codeHostUrl === null
+            ? []
+            : [{label: '代码仓库', href: codeHostUrl}]),
           // A file, not a route: the router must not take the click.
           {label: 'RSS 订阅', href: 'pathname:///blog/rss.xml'},
         ],

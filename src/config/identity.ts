@@ -9,12 +9,13 @@ export type Identity = {
   /** Path of the home page, with slashes around it. */
   readonly baseUrl: string;
   readonly author: string;
-  /** The author's profile or repository on a code-hosting service. */
-  readonly codeHostUrl: string;
+  /** The author's profile or repository on a code-hosting service, if any. */
+  readonly codeHostUrl: string | null;
 };
 
 /**
- * Reads the identity from environment variables; each has a neutral default.
+ * Reads the identity from environment variables; each has a neutral default,
+ * but for `CODE_HOST_URL`: a link to nobody's repository helps nobody.
  * `SITE_URL`, `BASE_URL`, `SITE_AUTHOR`, `CODE_HOST_URL`.
  * @throws when SITE_URL or CODE_HOST_URL is not an absolute http(s) URL, or
  *   BASE_URL not a path.
@@ -23,11 +24,14 @@ export function readIdentity(
   env: Readonly<Record<string, string | undefined>>,
 ): Identity {
   return {
-    siteUrl: new URL(readUrl(env, 'SITE_URL', 'https://hangjian.example'))
-      .origin,
+    siteUrl: new URL(
+      checkUrl('SITE_URL', env.SITE_URL || 'https://hangjian.example'),
+    ).origin,
     baseUrl: readPath(env),
     author: env.SITE_AUTHOR || SITE_TITLE,
-    codeHostUrl: readUrl(env, 'CODE_HOST_URL', 'https://github.com'),
+    codeHostUrl: env.CODE_HOST_URL
+      ? checkUrl('CODE_HOST_URL', env.CODE_HOST_URL).replace(/\/+$/u, '')
+      : null,
   };
 }
 
@@ -43,12 +47,7 @@ function readPath(env: Readonly<Record<string, string | undefined>>): string {
   return names === '' ? '/' : `/${names}/`;
 }
 
-function readUrl(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: string,
-): string {
-  const value = env[name] || fallback;
+function checkUrl(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol)) {
     throw new Error(
       `环境变量 ${name} 的值“${value}”不是完整的网址；请写成 https://… 的形式。`,

@@ -3,8 +3,11 @@ import type {Navbar} from '@docusaurus/theme-common';
 import {SITE_TITLE} from './identity';
 import {NAVBAR_SECTIONS} from './sections';
 
-/** Builds the navbar: sections and blog on the left, tools on the right. */
-export function createNavbar(codeHostUrl: string): Navbar {
+/**
+ * Builds the navbar: sections and blog on the left, tools on the right.
+ * @param codeHostUrl of the code-hosting link, which is left out without one.
+ */
+export function createNavbar(codeHostUrl: string | null): Navbar {
   return {
     hideOnScroll: true,
     logo: {
@@ -43,13 +46,17 @@ export function createNavbar(codeHostUrl: string): Navbar {
         ...iconLink('/interview', '面试题', 'interview'),
         activeBasePath: '/interview',
       },
-      {
-        type: 'custom-iconLink',
-        href: codeHostUrl,
-        label: '代码仓库',
-        icon: 'repository',
-        position: 'right',
-      },
+      ...(codeHostUrl === null
+        ? []
+        : [
+            {
+              type: 'custom-iconLink',
+              href: codeHostUrl,
+              label: '代码仓库',
+              icon: 'repository',
+              position: 'right' as const,
+            },
+          ]),
     ],
   };
 }

@@ -90,7 +90,7 @@ test('the list shows the opening of a post and leads to the rest', async ({
   await expect(first.locator('.markdown p').first()).not.toBeEmpty();
   // The text after the opening is on the post's own page only.
   await expect(first.locator('.markdown h2')).toHaveCount(0);
-  await first.getByRole('link', {name: `阅读 ${title} 的全文`}).click();
+  await first.getByRole('link', {name: `阅读全文：${title}`}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
   await expectNoFullLoad(page);
 });
@@ -190,7 +190,7 @@ test(
     );
     expect(posts.length).toBeGreaterThan(0);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      `${posts.length} 篇博文 含有标签「随笔」`,
+      `标签「随笔」：${posts.length} 篇博文`,
     );
     expect(
       await postLinksOf(

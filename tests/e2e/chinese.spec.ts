@@ -96,6 +96,83 @@ test.describe('the detector', () => {
   });
 });
 
+/**
+ * Pairs of Chinese characters of one word that stand on two lines. Words are
+ * pieces of text of their own, as the build has put a mark between them.
+ */
+function listTornWords(): string[] {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  return headings
+    .filter((heading) => heading.querySelector('wbr'))
+    .flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const torn: string[] = [];
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        const tops = Array.from(node.data, (_, at) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().top;
+        });
+        for (let at = 1; at < tops.length; at += 1) {
+          const pair = node.data.slice(at - 1, at + 1);
+          if (tops[at] !== tops[at - 1] && /^\p{Script=Han}{2}$/u.test(pair)) {
+            torn.push(`${pair}：${heading.textContent}`);
+          }
+        }
+      }
+      return torn;
+    });
+}
+
+test('the lines of a heading end between words, and its text is as it was', async ({
+  page,
+  open,
+}) => {
+  for (const [width, path] of [
+    [390, '/interview/2b4a1e3a'],
+    [320, '/docs/c43f6efa'],
+    [390, '/blog'],
+    [390, '/blog/fbda8e9d'],
+  ] as const) {
+    await page.setViewportSize({width, height: 800});
+    await open(path);
+    await expect(page.locator('main :is(h1, h2) wbr').first()).toBeAttached();
+    expect(await page.evaluate(listTornWords), path).toEqual([]);
+  }
+  const title = page.getByRole('heading', {level: 1});
+  const text = '为什么又造了一个知识库';
+  await expect(title).toHaveAccessibleName(text);
+  await expect(title).toHaveText(text);
+  expect(
+    await title.evaluate((heading) => {
+      getSelection()?.selectAllChildren(heading);
+      return String(getSelection());
+    }),
+  ).toBe(text);
+  await page.setViewportSize({width: 1280, height: 800});
+  // In the outline, and in the name of the link to a heading.
+  await open('/docs/c43f6efa');
+  const heading = page.locator('main h2:has(wbr)').first();
+  const words = (await heading.innerText()).replace(/[#\u200b\s]+$/u, '');
+  await expect(
+    heading.getByRole('link', {name: `「${words}」的链接`}),
+  ).toBeAttached();
+  await expect(
+    page.locator('.table-of-contents').getByRole('link', {name: words}),
+  ).toBeVisible();
+});
+
+test('set before any word is marked, a line would end inside one', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<main><h2 style="inline-size: 5em; font-size: 20px">事件循环的宏任务与微任务<wbr></h2></main>',
+  );
+  expect(await page.evaluate(listTornWords)).not.toEqual([]);
+});
+
 test.describe('no stray English', () => {
   for (const path of [
     ...SECTIONS.map((section) => `/${section.path}`),

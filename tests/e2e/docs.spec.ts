@@ -18,7 +18,7 @@ const WITH_PREREQUISITES = '/docs/2815fc1b';
 test.use({viewport: {width: 1440, height: 900}});
 
 function sidebarOf(page: Page): Locator {
-  return page.getByRole('navigation', {name: '文档侧边栏'});
+  return page.getByRole('navigation', {name: '笔记侧边栏'});
 }
 
 function contentOf(page: Page): Locator {
@@ -148,7 +148,7 @@ test('breadcrumbs name the way: home, category, document', async ({
     'JavaScript',
     '作用域与闭包',
   ]);
-  await breadcrumbs.getByRole('link', {name: '主页面'}).click();
+  await breadcrumbs.getByRole('link', {name: '首页'}).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -237,7 +237,7 @@ test(
   async ({page, open}) => {
     await open(SAMPLE_PAGE);
     const heading = contentOf(page).locator('#prose');
-    const link = heading.getByRole('link', {name: '正文的直接链接'});
+    const link = heading.getByRole('link', {name: '「正文」的链接'});
     await expect(link).toHaveCSS('opacity', '0');
     await heading.hover();
     await expect(link).toHaveCSS('opacity', '1');
@@ -531,6 +531,21 @@ test.describe('a table wider than the phone', () => {
     await expect
       .poll(() => box.evaluate(({scrollLeft}) => scrollLeft))
       .toBeGreaterThan(0);
+    // What is beyond each edge is seen at it.
+    const arrow = (side: '::before' | '::after') =>
+      box.evaluate(
+        ({parentElement}, pseudo) =>
+          getComputedStyle(parentElement!, pseudo).content,
+        side,
+      );
+    await expect.poll(() => arrow('::before')).toContain('‹');
+    expect(await arrow('::after')).toContain('›');
+    await box.evaluate((element) => element.scrollTo({left: 0}));
+    await expect.poll(() => arrow('::before')).toBe('none');
+    expect(await arrow('::after')).toContain('›');
+    await box.evaluate((element) => element.scrollTo({left: 9999}));
+    await expect.poll(() => arrow('::after')).toBe('none');
+    expect(await arrow('::before')).toContain('‹');
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,

@@ -60,7 +60,7 @@ for (const theme of THEMES) {
         .getByRole('link', {name: '前端', exact: true});
       await expect(navbar).toHaveCSS('text-decoration-line', 'underline');
       const entry = page
-        .getByRole('navigation', {name: '文档侧边栏'})
+        .getByRole('navigation', {name: '笔记侧边栏'})
         .locator('.menu__link--active[aria-current="page"]');
       await expect(entry).toHaveCSS('text-decoration-line', 'underline');
       expect(

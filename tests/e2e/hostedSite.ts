@@ -27,6 +27,9 @@ export const APP = {
   ALGOLIA_INDEX_NAME: 'test-index',
 } as const;
 
+/** The author's place at a code host. */
+export const CODE_HOST_URL = 'https://code.example/author';
+
 async function build(): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -35,6 +38,7 @@ async function build(): Promise<void> {
       env: {
         ...process.env,
         ...APP,
+        CODE_HOST_URL,
         LC_ALL: 'C',
         TZ: 'UTC',
         // Another build's generated files must stay what they are.

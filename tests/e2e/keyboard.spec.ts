@@ -66,7 +66,7 @@ test.describe('what looks like a button answers to Space', () => {
   test('a category of the sidebar', async ({page, open}) => {
     await open(PAGE_TYPES.教程);
     const category = page
-      .getByRole('navigation', {name: '文档侧边栏'})
+      .getByRole('navigation', {name: '笔记侧边栏'})
       .getByRole('button', {expanded: false})
       .first();
     const name = await category.innerText();
@@ -75,7 +75,7 @@ test.describe('what looks like a button answers to Space', () => {
     await page.keyboard.press('Space');
     await expect(
       page
-        .getByRole('navigation', {name: '文档侧边栏'})
+        .getByRole('navigation', {name: '笔记侧边栏'})
         .getByRole('button', {name, exact: true}),
     ).toHaveAttribute('aria-expanded', 'true');
     expect(await page.evaluate(() => window.scrollY)).toBe(before);

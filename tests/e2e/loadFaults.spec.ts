@@ -101,7 +101,7 @@ for (const [name, answer] of Object.entries(FAULTS)) {
         await page.goto(DOC);
         await expect(headingOf(page)).toHaveText('作用域与闭包');
         await expect(noticeOf(page)).toContainText('没有加载成功');
-        await expect(page.locator('#route-progress')).toHaveCount(0);
+        await expect(page.locator('#nprogress')).toHaveCount(0);
         expect(countedLoads()).toBe(1);
         mend();
         await retry(page);
@@ -122,7 +122,7 @@ for (const [name, answer] of Object.entries(FAULTS)) {
         await expect(page).toHaveURL(PAGE_TYPES.归档);
         await expect(headingOf(page)).toHaveText('历史博文');
         await expect(noticeOf(page)).toContainText('没有加载成功');
-        await expect(page.locator('#route-progress')).toHaveCount(0);
+        await expect(page.locator('#nprogress')).toHaveCount(0);
         expect(countedLoads()).toBe(1);
         mend();
         await retry(page);
@@ -201,7 +201,7 @@ test.describe('a chunk that never comes', () => {
       await expect(page).toHaveURL(PAGE_TYPES.归档);
       await footer.getByRole('link', {name: '全部博文'}).click();
       await expect(page).toHaveURL(PAGE_TYPES.博客);
-      await expect(page.locator('#route-progress')).toHaveCount(0);
+      await expect(page.locator('#nprogress')).toHaveCount(0);
       await page.clock.runFor(PATIENCE_MS);
       await expect(noticeOf(page)).toHaveCount(0);
     },

@@ -174,7 +174,7 @@ test(
     await open('/');
     const color = page.locator('meta[name="theme-color"]');
     await expect(color).toHaveAttribute('content', '#0f1214');
-    await page.getByRole('button', {name: /^切换浅色\/暗黑模式/u}).click();
+    await page.getByRole('button', {name: /^切换深色和浅色/u}).click();
     await expect(color).toHaveAttribute('content', '#fbfaf7');
   },
 );

@@ -12,6 +12,7 @@ import {BUDGETS, MAX_SHIFT} from './budgets';
 import {forEachPageType} from './eachPageType';
 import {walkByKeyboard} from './keyboardWalk';
 import {listLost, measureCovered, measureOverflow} from './layout';
+import {inspectPaper} from './paper';
 import {findSpokenEnglish, findStrayEnglish} from './strayEnglish';
 import {expect, test, waitForHydration} from './test';
 import {weigh} from './weigh';
@@ -158,6 +159,12 @@ forEachPageType((name, address) => {
     await check('axe finds something', async () => {
       expect(await findViolations(page)).toEqual([]);
     });
+    await check(
+      'on paper: pale from the dark theme, or with controls',
+      async () => {
+        expect(await inspectPaper(page)).toEqual({pale: [], controls: []});
+      },
+    );
     report();
   });
 

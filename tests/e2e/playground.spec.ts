@@ -95,15 +95,78 @@ test.describe('running', () => {
 
   test('an endless loop ends with a message, and running goes on', async ({
     code,
+    page,
   }) => {
     await code.open();
     await code.type("console.log('开始');\nwhile (true) {}");
     await code.run.click();
     await expect(code.entries.first()).toHaveText(/^开始/u);
     await expect(code.entries.nth(1)).toContainText('main.js:2');
+    await expect(page.getByText('循环太久，已终止')).toBeVisible();
     await code.type("console.log('还能运行')");
     await code.run.click();
     await expect(code.entries).toHaveText([/^还能运行/u]);
+  });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    test(`${width} px: an error is seen without scrolling, and the state says so`, async ({
+      code,
+      page,
+    }) => {
+      await page.setViewportSize({width, height});
+      await code.openLink({
+        files: [
+          {
+            name: 'index.html',
+            code: "<script>\nfor (let i = 0; i < 8; i += 1) console.log(i);\n</script><script>\nconst broken = 1;\nconst = 2;\nlet end = '这里';\n</script>",
+          },
+        ],
+      });
+      await code.run.click();
+      const error = code.entries.last();
+      await expect(error).toContainText('Uncaught SyntaxError: ');
+      await expect(error).toContainText('index.html:5');
+      await expect(error).not.toContainText('write');
+      await expect(error).toBeInViewport({ratio: 0.9});
+      await expect(page.getByText('出错了，见控制台')).toBeAttached();
+    });
+  }
+
+  test('the preview is as low as its heading while nothing is drawn', async ({
+    code,
+    page,
+  }) => {
+    const preview = page.getByRole('region', {name: '预览', exact: true});
+    const measure = async () => (await preview.boundingBox())!.height;
+    await code.open();
+    await code.type("console.log('只打印')");
+    await code.run.click();
+    await expect(code.entries).toHaveText([/^只打印/u]);
+    await expect.poll(measure).toBeLessThan(60);
+    await code.type("document.body.append('看得见')");
+    await code.run.click();
+    await expect(code.preview.getByText('看得见')).toBeVisible();
+    await expect.poll(measure).toBeGreaterThan(200);
+  });
+
+  test('the editor’s focus ring is whole', async ({code, page}) => {
+    await code.open();
+    await code.editor.focus();
+    // What is in front at the middle of each side, where the ring is.
+    const isCovered = await page.locator('.cm-editor').evaluate((editor) => {
+      const ring = getComputedStyle(editor, '::after');
+      const layers = [...editor.querySelectorAll('.cm-gutters')].map((part) =>
+        Number(getComputedStyle(part).zIndex),
+      );
+      return (
+        ring.borderLeftWidth !== '2px' ||
+        layers.some((layer) => layer >= Number(ring.zIndex))
+      );
+    });
+    expect(isCovered).toBe(false);
   });
 
   test('停止 ends what goes on for ever', async ({code, page}) => {

@@ -514,7 +514,7 @@ for (const theme of ['dark', 'light'] as const) {
           ],
         });
         await code.run.click();
-        await expect(page.getByText('已执行到末尾')).toBeAttached();
+        await expect(page.getByText('出错了，见控制台')).toBeAttached();
         expect(await findViolations(page)).toEqual([]);
         if (width === 390) {
           await page

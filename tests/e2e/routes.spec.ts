@@ -25,7 +25,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/code/', '代码演练场'],
   ['/site/', '工具演示'],
   ['/webgl/', 'WebGL'],
-  ['/search', '在文档中搜索'],
+  ['/search', '搜索全站'],
   ['/docs/test', '你好，世界'],
   ['/docs/c43f6efa', '作用域与闭包'],
   ['/docs/tags/async', /「异步」/u],
@@ -139,7 +139,7 @@ test.describe('routes', () => {
     await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
     await main.locator('[rel="tag"]').first().click();
     await expect(page).toHaveURL(/\/blog\/tags\/[a-z0-9-]+$/u);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/含有标签/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^标签「/u);
     await expectNoFullLoad(page);
   });
 });
@@ -211,7 +211,7 @@ test.describe('tags', () => {
           new RegExp(`/${path}/tags/[a-z0-9-]+$`, 'u'),
         );
         await expect(page.getByRole('heading', {level: 1})).toHaveText(
-          `${count} 篇文档带有标签「${label}」`,
+          `标签「${label}」：${count} 篇笔记`,
         );
         const documents = main.locator('article').getByRole('link');
         await expect(documents).toHaveCount(Number(count));
@@ -241,7 +241,7 @@ test.describe('addresses of files', () => {
       '/docs/tags/async?q=a#part',
       /「异步」/u,
     ],
-    ['/search/index.html?q=', '/search?q=', '在文档中搜索'],
+    ['/search/index.html?q=', '/search?q=', '搜索全站'],
   ] as const;
   for (const [address, clean, heading] of cleaned) {
     test(
@@ -335,7 +335,7 @@ test.describe('unknown paths', () => {
   }) => {
     await open('/nope');
     await expect(page.getByRole('main')).toContainText(
-      '请联系原始链接来源网站的所有者，并告知他们链接已损坏。',
+      '如果你是从别的网站点过来的，请告诉那个网站的站长：这个链接坏了。',
     );
   });
 

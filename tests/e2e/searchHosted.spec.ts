@@ -13,6 +13,7 @@ import {
   mockService,
   type Reply,
   test,
+  CODE_HOST_URL,
 } from './hostedSite';
 import {SearchDialog} from './pages/searchDialog';
 import {expect} from './test';
@@ -146,7 +147,15 @@ test.describe('hosted search', nightly('@search'), () => {
       await expect(dialog.box.getByText('没有结果')).toContainText('闭包');
       await expect(
         dialog.box.getByRole('link', {name: '请告知我们'}),
-      ).toBeVisible();
+      ).toHaveAttribute(
+        'href',
+        `${CODE_HOST_URL}/issues/new?title=${encodeURIComponent('搜不到：闭包')}`,
+      );
+      const icon = page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '代码仓库', includeHidden: true});
+      await expect(icon).toHaveAttribute('href', CODE_HOST_URL);
+      await expect(icon).toHaveAttribute('rel', /noopener/u);
     });
 
     test('a word composed with an input method is asked for once', async ({

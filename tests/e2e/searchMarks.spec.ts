@@ -184,7 +184,7 @@ test(
     await open(MARKED);
     await expect(bar(page)).toContainText('「闭包」');
     await page
-      .getByRole('navigation', {name: /文档侧边栏/u})
+      .getByRole('navigation', {name: /笔记侧边栏/u})
       .getByRole('link', {name: /^原型、继承/u})
       .click();
     await expect(page.locator('article h1')).toHaveText(/原型/u);

@@ -13,7 +13,7 @@ import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
 const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
-const BAR = '#route-progress';
+const BAR = '#nprogress';
 
 /** Holds every content chunk until the returned function is called. */
 async function holdChunks(page: Page): Promise<() => void> {
@@ -63,7 +63,29 @@ test.describe('route change', () => {
     await page.clock.runFor(199);
     await expect(page.locator(BAR)).toHaveCount(0);
     await page.clock.runFor(2);
-    await expect(page.locator(BAR)).toHaveCount(1);
+    // §9: minimum 0.08, speed 200 ms, no spinner.
+    const bar = page.getByRole('progressbar', {name: '正在打开下一页'});
+    const readState = () =>
+      bar.evaluate(({style}) => ({
+        done:
+          1 +
+          Number(/translate3d\((-[\d.]+)%/u.exec(style.transform)?.[1]) / 100,
+        transition: style.transition,
+      }));
+    expect((await readState()).done).toBeCloseTo(0.08);
+    expect((await readState()).transition).toMatch(/\b(?:200ms|0\.2s)\b/u);
+    await expect(page.locator(`${BAR} *`)).toHaveCount(1);
+    // Trickles every 800 ms at rate 0.02, and not in between.
+    let {done} = await readState();
+    for (let step = 0; step < 3; step += 1) {
+      await page.clock.runFor(798);
+      expect((await readState()).done).toBe(done);
+      await page.clock.runFor(2);
+      const next = (await readState()).done;
+      expect(next).toBeGreaterThan(done);
+      expect(next).toBeLessThanOrEqual(done + 0.02);
+      done = next;
+    }
     await expect(
       page.getByRole('heading', {level: 1, name: '博客'}),
     ).toBeVisible();
@@ -369,7 +391,7 @@ test.describe('link prefetch', () => {
 test.describe('colour mode', () => {
   const theme = (page: Page) => page.locator('html');
   const toggle = (page: Page) =>
-    page.getByRole('button', {name: /切换浅色\/暗黑模式/u});
+    page.getByRole('button', {name: /切换深色和浅色/u});
 
   test('is dark by default, also for readers whose system is light', async ({
     page,
@@ -385,10 +407,10 @@ test.describe('colour mode', () => {
     open,
   }) => {
     await open('/');
-    await expect(toggle(page)).toHaveAccessibleName(/暗黑模式/u);
+    await expect(toggle(page)).toHaveAccessibleName(/当前为深色/u);
     await toggle(page).click();
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-    await expect(toggle(page)).toHaveAccessibleName(/当前为浅色模式/u);
+    await expect(toggle(page)).toHaveAccessibleName(/当前为浅色/u);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
       'light',
     );
@@ -457,7 +479,7 @@ test.describe('storage switched off', () => {
     });
     await page.goto(DOC);
     await waitForHydration(page);
-    await page.getByRole('button', {name: /切换浅色\/暗黑模式/u}).click();
+    await page.getByRole('button', {name: /切换深色和浅色/u}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const bar = page.getByRole('region', {name: '公告'});
     await bar.getByRole('button', {name: '关闭'}).click();
@@ -562,7 +584,7 @@ test.describe('collapsible menu', () => {
     open,
   }) => {
     await open(DOC);
-    const sidebar = page.getByRole('navigation', {name: /文档侧边栏/u});
+    const sidebar = page.getByRole('navigation', {name: /笔记侧边栏/u});
     await sidebar.getByRole('button', {name: 'ES6+'}).click();
     await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeVisible();
     const list = sidebar

@@ -37,7 +37,7 @@ test.describe('at 400 %', () => {
       await page.getByRole('button', {name: '切换导航栏'}).click();
       const last = page
         .locator('.navbar-sidebar')
-        .getByRole('link', {name: '代码仓库'});
+        .getByRole('link', {name: '面试题'});
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ratio: 1});
       const close = page.getByRole('button', {name: '关闭导航栏'});

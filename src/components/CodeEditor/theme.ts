@@ -10,6 +10,15 @@ export const EDITOR_THEME = EditorView.theme({
     color: 'var(--code-plain)',
   },
   '&.cm-focused': {outline: '2px solid var(--focus)', outlineOffset: '-2px'},
+  // The gutter covers the outline's left side.
+  '&.cm-focused::after': {
+    content: "''",
+    position: 'absolute',
+    inset: '0',
+    zIndex: '201',
+    border: '2px solid var(--focus)',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.65'},
   '.cm-content': {padding: 'var(--space-2) 0', caretColor: 'var(--accent)'},
   '.cm-cursor, .cm-dropCursor': {borderLeftColor: 'var(--accent)'},

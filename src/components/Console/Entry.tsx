@@ -5,6 +5,8 @@ import type {
   ConsoleLevel,
   Position,
 } from '../../lib/sandbox/types';
+import ScrollTable from '../ScrollTable';
+import {readPrintedTable} from './printedTable';
 import styles from './styles.module.scss';
 import ValueTree from './ValueTree';
 
@@ -45,6 +47,42 @@ function Place({
   );
 }
 
+/** What was printed; a table as one, which copies as its cells. */
+function Printed({text}: {readonly text: string}): ReactNode {
+  const table = readPrintedTable(text);
+  if (!table) {
+    return <span className={styles.text}>{text}</span>;
+  }
+  return (
+    <ScrollTable className={styles.table}>
+      <thead>
+        <tr>
+          {table.header.map((cell, index) => (
+            <th key={index} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, line) => (
+          <tr key={line}>
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={index}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
 /** One line of the console. */
 export default function Entry({entry, onJump}: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +101,7 @@ export default function Entry({entry, onJump}: Props): ReactNode {
         </span>
       )}
       <div className={styles.content}>
-        <span className={styles.text}>{text}</span>
+        <Printed text={text} />
         {canOpen && (
           <details
             className={styles.values}

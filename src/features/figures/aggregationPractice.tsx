@@ -134,7 +134,7 @@ export default function AggregationPractice(): ReactNode {
           type="button"
           aria-busy={outcome === 'running'}
           onClick={() => void run()}>
-          运行（Ctrl + Enter）
+          运行<span className="needs-keys">（Ctrl + Enter）</span>
         </button>
         <button type="button" onClick={swap}>
           {own === undefined ? '写入答案' : '换回我写的'}

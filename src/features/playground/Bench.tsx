@@ -23,12 +23,20 @@ import Toolbar from './Toolbar';
 import {useAutoRun} from './useAutoRun';
 import {useJump} from './useJump';
 import {usePlayground} from './usePlayground';
-import {useRunner} from './useRunner';
+import {type RunState, useRunner} from './useRunner';
 import {useTools} from './useTools';
 import {getOpenFile} from './workspace';
 
 /** Programs with one of these have something to look at. */
 const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
+
+/** States in which a program draws no more than it has. */
+const RESTS: ReadonlySet<RunState['status']> = new Set([
+  'settled',
+  'broken',
+  'ended',
+  'unavailable',
+]);
 
 /** Editor, preview and console, and everything between them. */
 export default function Bench({start}: {readonly start: Start}): ReactNode {
@@ -38,6 +46,8 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const editorRef = useRef<CodeEditorHandle>(null);
   const [memory] = useState<EditorMemory>(() => new Map());
   const [pane, setPane] = useState<Pane>('code');
+  /** Whether the reader chose the pane since the program began. */
+  const [isChosen, setChosen] = useState(false);
   const [columns, setColumns] = useState(50);
   const [rows, setRows] = useState(60);
   const packagesUrl = useBaseUrl('/sandbox/packages.json');
@@ -60,6 +70,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   }
   function runAndShow(): void {
     run();
+    setChosen(false);
     setPane(files.some(({name}) => DRAWS.test(name)) ? 'preview' : 'console');
   }
   const autoRun = useAutoRun({
@@ -74,7 +85,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     editorRef,
     onJump: () => setPane('code'),
   });
-  const {state} = runner;
+  const {state, isBlank} = runner;
+  // On a small screen, which shows one pane: what there is to see.
+  const shownPane =
+    pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
+      ? 'console'
+      : pane;
   const error =
     state.status === 'broken' && state.error.file === open.name
       ? state.error
@@ -93,7 +109,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.bench}
-      data-pane={pane}
+      data-pane={shownPane}
       onKeyDown={handleKeyDown}
       onFocus={() => runner.prepare(files)}>
       <div className={styles.top}>
@@ -106,7 +122,14 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         />
       </div>
       <Banner playground={playground} onRun={runAndShow} />
-      <PaneSwitch pane={pane} onChange={setPane} entries={runner.entries} />
+      <PaneSwitch
+        pane={shownPane}
+        onChange={(chosen) => {
+          setPane(chosen);
+          setChosen(true);
+        }}
+        entries={runner.entries}
+      />
       <div
         className={styles.panes}
         style={{gridTemplateColumns: `${columns}fr auto ${100 - columns}fr`}}>
@@ -138,7 +161,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         />
         <div
           className={styles.results}
-          style={{gridTemplateRows: `${rows}fr auto ${100 - rows}fr`}}>
+          data-blank={isBlank}
+          style={{
+            gridTemplateRows: isBlank
+              ? 'auto minmax(0, 1fr)'
+              : `${rows}fr auto ${100 - rows}fr`,
+          }}>
           <Preview
             state={state}
             mountRef={mountRef}

@@ -1,36 +1,10 @@
 import {type ReactNode, type RefObject, useRef} from 'react';
 
 import controls from './controls.module.scss';
+import {describeState} from './describeState';
 import styles from './styles.module.scss';
 import {useFullscreen} from './useFullscreen';
 import type {RunState} from './useRunner';
-
-const ENDED_TEXT = {
-  stopped: '已停止',
-  unresponsive: '几秒没有回应，已终止',
-  navigated: '离开了沙箱，已终止',
-  flooded: '消息太多，已终止',
-  unavailable: '沙箱没有加载成功，检查网络后再运行',
-} as const;
-
-function describe(state: RunState): string {
-  switch (state.status) {
-    case 'idle':
-      return '还没有运行';
-    case 'loading':
-      return '正在加载……';
-    case 'running':
-      return '正在运行';
-    case 'settled':
-      return '已执行到末尾';
-    case 'broken':
-      return '没有运行：有语法错误';
-    case 'unavailable':
-      return '编译器没有加载成功，检查网络后再运行';
-    case 'ended':
-      return ENDED_TEXT[state.reason];
-  }
-}
 
 type Props = {
   readonly state: RunState;
@@ -60,7 +34,7 @@ export default function Preview({
       <div className={styles.paneHeader}>
         <span>预览</span>
         <span role="status" className={styles.status}>
-          {describe(state)}
+          {describeState(state)}
         </span>
         <button type="button" className={controls.quiet} onClick={toggle}>
           {isFull ? '退出全屏' : '全屏预览'}
@@ -69,8 +43,8 @@ export default function Preview({
       <div className={styles.stage}>
         {state.status === 'idle' && (
           <p className={styles.hint}>
-            按“运行”或 Ctrl 或 ⌘ + Enter。代码在隔离的沙箱里运行：
-            读不到这个网站的数据，也连不上网络。
+            按“运行”<span className="needs-keys">，或 Ctrl 或 ⌘ + Enter</span>
+            。代码在隔离的沙箱里运行：读不到这个网站的数据，也连不上网络。
           </p>
         )}
         <div

@@ -18,11 +18,13 @@ import type {
   SourceFile,
   StopReason,
 } from '../../lib/sandbox/types';
+import {type Fault, findFault} from './describeState';
 import {loadHolder, withOfflinePage} from './offlineRun';
 import {loadCompiler, warmUp} from './warmUp';
 
 export type RunState =
-  | {readonly status: 'idle' | 'loading' | 'running' | 'settled'}
+  | {readonly status: 'idle' | 'loading'}
+  | {readonly status: 'running' | 'settled'; readonly fault: Fault}
   /** The compiler did not load. */
   | {readonly status: 'unavailable'}
   | {
@@ -43,6 +45,8 @@ type Options = {
 
 export type Runner = {
   readonly state: RunState;
+  /** Whether the last run has nothing to look at; not before there was one. */
+  readonly isBlank: boolean;
   readonly entries: readonly ConsoleEntry[];
   /** The theme of the last run; a program keeps it. */
   readonly theme: RunOptions['theme'];
@@ -69,6 +73,7 @@ export function useRunner({
   // Of several runs that overlap while loading, only the last may go on.
   const runRef = useRef(0);
   const [state, setState] = useState<RunState>({status: 'idle'});
+  const [isBlank, setBlank] = useState(false);
   const [lastTheme, setLastTheme] = useState(theme);
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
 
@@ -79,18 +84,29 @@ export function useRunner({
     (event: SandboxEvent) => {
       switch (event.type) {
         case 'loading':
+          setState({status: 'loading'});
+          break;
         case 'running':
         case 'settled':
-          setState({status: event.type});
+          setState((before) => ({
+            status: event.type,
+            fault: 'fault' in before ? before.fault : 'none',
+          }));
           break;
         case 'ended':
           setState({status: 'ended', reason: event.reason});
+          setBlank(true);
           break;
         case 'console':
           print(event.entries);
+          setState((before) =>
+            'fault' in before
+              ? {...before, fault: findFault(before.fault, event.entries)}
+              : before,
+          );
           break;
         case 'height':
-          // The preview has the size of its pane.
+          setBlank(event.height === 0);
           break;
       }
     },
@@ -145,12 +161,14 @@ export function useRunner({
               status: 'broken',
               error: {...position, message: reason},
             });
+            setBlank(true);
             print([{level: 'error', text: reason, values: [], position}]);
           }
         },
         () => {
           if (id === runRef.current) {
             setState({status: 'unavailable'});
+            setBlank(true);
           }
         },
       );
@@ -161,6 +179,7 @@ export function useRunner({
     runRef.current += 1;
     sandboxRef.current?.stop();
     setState({status: 'ended', reason: 'stopped'});
+    setBlank(true);
   }, []);
   const prepare = useCallback(
     (files: readonly SourceFile[]) => {
@@ -177,11 +196,13 @@ export function useRunner({
     runRef.current += 1;
     sandboxRef.current?.stop();
     setState({status: 'idle'});
+    setBlank(false);
     setEntries([]);
   }, []);
   return useMemo(
     () => ({
       state,
+      isBlank,
       entries,
       theme: lastTheme,
       run,
@@ -190,6 +211,6 @@ export function useRunner({
       clear,
       prepare,
     }),
-    [state, entries, lastTheme, run, stop, reset, clear, prepare],
+    [state, isBlank, entries, lastTheme, run, stop, reset, clear, prepare],
   );
 }

@@ -41,9 +41,7 @@ function Failure({onRetry}: Pick<Props, 'onRetry'>): ReactNode {
 }
 
 function Nothing({query}: Pick<Props, 'query'>): ReactNode {
-  const {
-    siteConfig: {customFields},
-  } = useDocusaurusContext();
+  const {codeHostUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   const title = encodeURIComponent(`搜不到：${query}`);
   return (
     <div className={styles.nothing}>
@@ -55,14 +53,15 @@ function Nothing({query}: Pick<Props, 'query'>): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        认为这个查询应该有结果？{' '}
-        <Link
-          to={`${String(customFields?.codeHostUrl)}/issues/new?title=${title}`}>
-          请告知我们
-        </Link>
-        。
-      </p>
+      {typeof codeHostUrl === 'string' && (
+        <p>
+          认为这个查询应该有结果？{' '}
+          <Link to={`${codeHostUrl}/issues/new?title=${title}`}>
+            请告知我们
+          </Link>
+          。
+        </p>
+      )}
     </div>
   );
 }

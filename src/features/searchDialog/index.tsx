@@ -69,7 +69,7 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {transformSearchClient, translations, indexName, apiKey} = props;
   const isEmbedded = !isHosted({apiKey});
-  const codeHostUrl = String(siteConfig.customFields?.codeHostUrl);
+  const {codeHostUrl} = siteConfig.customFields ?? {};
   const anchor = useRef<HTMLSpanElement>(null);
   const [{hold, embedded}] = useState(() => {
     dropBrokenSaves(indexName);
@@ -106,8 +106,11 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
               : translations?.errorScreen,
           ),
         }}
-        getMissingResultsUrl={({query}) =>
-          `${codeHostUrl}/issues/new?title=${encodeURIComponent(`搜不到：${query}`)}`
+        getMissingResultsUrl={
+          typeof codeHostUrl === 'string'
+            ? ({query}) =>
+                `${codeHostUrl}/issues/new?title=${encodeURIComponent(`搜不到：${query}`)}`
+            : undefined
         }
       />
     </>

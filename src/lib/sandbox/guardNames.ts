@@ -10,6 +10,9 @@ export const CHECKPOINT = '__hangjianCheck';
 /** Takes the promise of a dynamic import, so that the frame waits for it. */
 export const AWAITED = '__hangjianAwait';
 
+/** Begins what the reader is told of a loop that was ended. */
+export const ENDLESS = '连续运行超过';
+
 /** Countdowns there are; lines beyond share them. */
 export const GUARD_SITES = 4096;
 

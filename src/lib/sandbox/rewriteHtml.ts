@@ -101,7 +101,8 @@ export function rewriteHtml(
         edits.push({
           at: node.from,
           length: node.to - node.from,
-          text: `${compiled.code}\n//# sourceURL=${script}`,
+          // In front: behind, a mistake in the code keeps it from being read.
+          text: `//# sourceURL=${script}\n${compiled.code}`,
         });
       }
     },

@@ -1,20 +1,21 @@
 import {decode} from '@jridgewell/sourcemap-codec';
+import {parser} from '@lezer/javascript';
 import {type Transform, transform} from 'sucrase';
 
-import {CompileError} from './compileError';
+import {CompileError, locate} from './compileError';
 import type {ColumnMap} from './types';
 
 /** What sucrase says, in the order of trial, and what the reader is told. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^Unexpected token, expected "(.+)"$/u, '语法错误：这里应该是“$1”'],
-  [/^Unexpected token/u, '语法错误：这里不该出现这个符号'],
-  [/^Unterminated string/u, '字符串没有结束：缺少引号'],
-  [/^Unterminated template/u, '模板字符串没有结束：缺少反引号'],
-  [/^Unterminated comment/u, '注释没有结束：缺少 */'],
-  [/^Unterminated regular/u, '正则表达式没有结束：缺少 /'],
-  [/^Unterminated JSX|^Expected corresponding JSX/u, 'JSX 标签没有闭合'],
+  [/^Unexpected token.*$/u, '语法错误：这里不该出现这个符号'],
+  [/^Unterminated string.*$/u, '字符串没有结束：缺少引号'],
+  [/^Unterminated template.*$/u, '模板字符串没有结束：缺少反引号'],
+  [/^Unterminated comment.*$/u, '注释没有结束：缺少 */'],
+  [/^Unterminated regular.*$/u, '正则表达式没有结束：缺少 /'],
+  [/^(?:Unterminated|Expected corresponding) JSX.*$/u, 'JSX 标签没有闭合'],
   [/^Unexpected character '(.+)'$/u, '语法错误：不认识的字符“$1”'],
-  [/^Invalid number|^Identifier directly after/u, '数字写法有误'],
+  [/^(?:Invalid number|Identifier directly after).*$/u, '数字写法有误'],
 ];
 
 /** Text of a sucrase error without its file and place, in Chinese. */
@@ -24,6 +25,52 @@ function toReason(message: string): string {
     .replace(/ \(\d+:\d+\)$/u, '');
   const found = REASONS.find(([pattern]) => pattern.test(bare));
   return found ? bare.replace(found[0], found[1]) : `语法错误：${bare}`;
+}
+
+const END_REASON = '语法错误：到这里就结束了，少了后一半，例如右括号';
+const MISSING = /, expected "/u;
+
+/** Where the code before `offset` ends, without comments and white space. */
+function findEnd(code: string, offset: number): number {
+  const tree = parser.parse(code);
+  let end = offset;
+  for (;;) {
+    end = code.slice(0, end).trimEnd().length;
+    const {name, from} = tree.resolveInner(end, -1);
+    if (!name.endsWith('Comment') || from >= end) {
+      return end;
+    }
+    end = from;
+  }
+}
+
+/**
+ * Where the reader looks for the mistake. The parser names the first token that
+ * does not fit; of something that is missing at the end of a line, that is a
+ * token of a later line, or the end of the file.
+ */
+function placeMistake(
+  code: string,
+  {line, column}: {readonly line: number; readonly column: number},
+  message: string,
+): {readonly line: number; readonly column: number; readonly reason: string} {
+  const reason = toReason(message);
+  if (message.includes('Unterminated comment')) {
+    const start = code.indexOf('/*', code.lastIndexOf('*/') + 1);
+    return {...locate(code, start), reason};
+  }
+  const lines = code.split('\n');
+  const before = lines.slice(0, line - 1).join('\n').length;
+  const offset = before + (line > 1 ? 1 : 0) + column - 1;
+  const isAtEnd = findEnd(code, code.length) <= offset;
+  const isFirst = (lines[line - 1] ?? '').slice(0, column - 1).trim() === '';
+  const end = findEnd(code, offset);
+  if (isAtEnd && message.includes('Unexpected token')) {
+    return {...locate(code, end), reason: END_REASON};
+  }
+  return isFirst && end > 0 && MISSING.test(message)
+    ? {...locate(code, end), reason}
+    : {line, column, reason};
 }
 
 function listTransforms(name: string): Transform[] {
@@ -93,11 +140,11 @@ export function transpile(
       readonly loc?: {readonly line: number; readonly column: number};
     };
     const [, line = 1, column = 1] = /\((\d+):(\d+)\)$/u.exec(message) ?? [];
-    throw new CompileError(
-      name,
-      loc?.line ?? Number(line),
-      loc?.column ?? Number(column),
-      toReason(message),
+    const place = placeMistake(
+      code,
+      loc ?? {line: Number(line), column: Number(column)},
+      message,
     );
+    throw new CompileError(name, place.line, place.column, place.reason);
   }
 }

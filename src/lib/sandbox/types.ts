@@ -110,7 +110,7 @@ export type SandboxEvent =
   | {readonly type: 'settled'}
   | {readonly type: 'ended'; readonly reason: StopReason}
   | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
-  /** Height of the frame's document in CSS pixels. */
+  /** Height of the frame's document in CSS pixels; 0 where nothing is drawn. */
   | {readonly type: 'height'; readonly height: number};
 
 /** Runs one program at a time in an opaque-origin frame. */

@@ -76,7 +76,10 @@ export function buildBacklinks(
   );
   const files = new Set(pages.map(({file}) => file));
   const result = new Map<string, Backlink[]>();
-  for (const page of pages) {
+  // What is in no list is not in this one either.
+  for (const page of pages.filter(
+    ({text}) => field(text, 'unlisted') !== 'true',
+  )) {
     const targets = new Set(
       [...page.text.replace(FENCE, '').matchAll(LINK)].flatMap(([, url]) => {
         const address = (url ?? '').split(/[?#]/u)[0] ?? '';

@@ -19,13 +19,14 @@ const CLIENT = path.resolve(__dirname, 'client');
 
 /**
  * Keeps the dialog out of what every page loads. DocSearch 3 is one file with
- * button and dialog; asked for with a query it is a second module, of which
- * only the button is kept. The theme's own aliases take its UMD copy, which
- * cannot be shaken.
+ * hooks and dialog; asked for with a query it is a second module, of which only
+ * the hooks are kept. The theme's own aliases take its UMD copy, which cannot
+ * be shaken.
  */
 function createDialogAliases(siteDir: string): Aliases {
   return {
     ...createAliases(siteDir, 'src/plugins/search/index.ts'),
+    ...createAliases(siteDir, 'src/components/SearchButton/Button.tsx'),
     ...createAliases(siteDir, 'src/theme/SearchDialog/index.tsx'),
   };
 }

@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
+import {createFooter} from '../../../src/config/footer';
 import {readIdentity} from '../../../src/config/identity';
+import {createNavbar} from '../../../src/config/navbar';
 import {CODE_ROLES} from '../../../src/config/prism';
 
 test.describe('readIdentity', () => {
@@ -11,8 +13,19 @@ test.describe('readIdentity', () => {
       siteUrl: 'https://hangjian.example',
       baseUrl: '/',
       author: '行间',
-      codeHostUrl: 'https://github.com',
+      codeHostUrl: null,
     });
+  });
+
+  test('without an address of the repository, nothing leads there', () => {
+    for (const url of [null, 'https://code.example/author']) {
+      const links = JSON.stringify([createNavbar(url), createFooter(url)]);
+      expect(links.includes('代码仓库')).toBe(url !== null);
+      expect(links.includes('null')).toBe(false);
+    }
+    expect(
+      readIdentity({CODE_HOST_URL: 'https://code.example/author/'}).codeHostUrl,
+    ).toBe('https://code.example/author');
   });
 
   test('takes the environment and keeps only the origin of the URL', () => {
@@ -162,3 +175,50 @@ for (const [theme, tokens] of [
     });
   }
 }
+
+test('code is set in a Latin face before any Chinese one', () => {
+  const tokens = readFileSync('src/styles/_tokens.scss', 'utf8');
+  const [, stack = ''] = /--font-code:([^;]+);/u.exec(tokens) ?? [];
+  const faces = stack.split(',').map((face) => face.trim());
+  // `monospace` is Noto Sans Mono CJK where the system speaks Chinese.
+  const first = faces.findIndex((face) => /^monospace$|CJK|Hei/u.test(face));
+  expect(faces.slice(0, first)).toEqual(
+    expect.arrayContaining([
+      'ui-monospace',
+      "'Menlo'",
+      "'Consolas'",
+      "'Liberation Mono'",
+      "'DejaVu Sans Mono'",
+    ]),
+  );
+});
+
+type Messages = Readonly<Record<string, string>>;
+
+test('the theme speaks with the site’s voice: 你, 笔记, 深色, and no stock sentence', () => {
+  const locale = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans';
+  const stock = ['theme-common', 'theme-search-algolia'].map(
+    (name) =>
+      JSON.parse(readFileSync(`${locale}/${name}.json`, 'utf8')) as Messages,
+  );
+  const own = JSON.parse(
+    readFileSync('i18n/zh-Hans/code.json', 'utf8'),
+  ) as Readonly<Record<string, {readonly message: string}>>;
+  const messages: Messages = {
+    ...stock[0],
+    ...stock[1],
+    ...Object.fromEntries(
+      Object.entries(own).map(([id, {message}]) => [id, message]),
+    ),
+  };
+  // Versions and drafts do not exist here, nor a share of the search for AI.
+  const shown = Object.entries(messages).filter(
+    ([id]) => !/versions|draftBanner|askAi|algoliaLabel/iu.test(id),
+  );
+  expect(shown.length).toBeGreaterThan(60);
+  expect(
+    shown.filter(([, message]) =>
+      /您|文档|文件|暗黑|主页面|原始链接/u.test(message),
+    ),
+  ).toEqual([]);
+});

@@ -33,6 +33,15 @@ test('collects links by file and by address, once per page', () => {
   ]);
 });
 
+test('a page that is in no list is not among the links either', () => {
+  const hidden = page('docs/test.md', '/test', '[a](./a.md)');
+  const backlinks = buildBacklinks([
+    page('docs/a.md', '/aaaa', ''),
+    {...hidden, text: hidden.text.replace('slug', 'unlisted: true\nslug')},
+  ]);
+  expect(backlinks.size).toBe(0);
+});
+
 test('ignores links in code', () => {
   const backlinks = buildBacklinks([
     page('docs/a.md', '/aaaa', '```md\n[b](./b.md)\n```'),

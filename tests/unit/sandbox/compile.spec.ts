@@ -177,6 +177,35 @@ test.describe('a mistake is reported at its own place', () => {
       ['main.js', 2],
       '语法错误',
     ],
+    // What is missing at the end of a line, the parser misses on the next.
+    ...(
+      [
+        ['main.js', "console.log('a'\n", '右括号'],
+        ['main.ts', "console.log('a' as string\n", '右括号'],
+        ['main.tsx', "console.log('a' // 少了\n\n/* 完 */\n", '右括号'],
+        ['main.js', "console.log('a'\nconsole.log('b')\n", '应该是“,”'],
+        ['main.js', 'const x = [1, 2 // 没完\nlet y;\n', '应该是“,”'],
+        ['main.js', 'const a = 1 +\n\n', '少了后一半'],
+        ['main.js', 'const = 1;\n', '不该出现'],
+        ['main.js', ')\n', '不该出现'],
+        ['main.js', 'let s = `a\n\n', '反引号'],
+        ['main.js', 'let a; /* 没完\n\n', '注释没有结束：缺少 */'],
+      ] as const
+    ).map(
+      ([file, code, said]) =>
+        [
+          `on line 1 of ${file}: ${JSON.stringify(code)}`,
+          {[file]: code},
+          [file, 1],
+          said,
+        ] as const,
+    ),
+    [
+      'a bracket too many on its own line',
+      {'main.js': 'f();\n)\n'},
+      ['main.js', 2],
+      '不该出现',
+    ],
     ['an open string', {'main.ts': "\n\nlet s = 'abc"}, ['main.ts', 3], '引号'],
     ['an open template', {'a.js': 'let s = `abc'}, ['a.js', 1], '反引号'],
     ['an open tag', {'main.jsx': 'let a = <b>x'}, ['main.jsx', 1], '闭合'],
@@ -213,6 +242,8 @@ test.describe('a mistake is reported at its own place', () => {
       expect([error.file, error.line]).toEqual(place);
       expect(error.reason).toContain(reason);
       expect(error.message).toContain(error.reason);
+      // Nothing of the parser's own words.
+      expect(error.reason).not.toMatch(/constant|contents|expression|token/u);
     });
   }
 

@@ -157,6 +157,20 @@ test.describe('hashes', () => {
 });
 
 test.describe('JSON', () => {
+  for (const mode of ['format', 'compress']) {
+    test(`${mode}: the size under the result is the result’s`, () => {
+      const result = read(json({mode, input: '{"a": "间",  "b":1}'}));
+      if (typeof result === 'string') {
+        throw new Error(result);
+      }
+      const size = new TextEncoder().encode(result.text).length;
+      expect(Object.fromEntries(result.facts ?? [])).toEqual({
+        原来: '20 字节',
+        现在: `${size} 字节`,
+      });
+    });
+  }
+
   const text = (state: Record<string, string>): string => {
     const result = read(json(state));
     return typeof result === 'string' ? result : result.text;

@@ -86,6 +86,16 @@ function countBytes(text: string): string {
   return `${new TextEncoder().encode(text).length.toLocaleString('zh-CN')} 字节`;
 }
 
+function showSizes(before: string, after: string): Outcome<TextResult> {
+  return succeed({
+    text: after,
+    facts: [
+      ['原来', countBytes(before)],
+      ['现在', countBytes(after)],
+    ],
+  });
+}
+
 function compute(input: Input): Outcome<TextResult> {
   const text = input.input ?? '';
   const parsed = parseJson(text);
@@ -94,16 +104,8 @@ function compute(input: Input): Outcome<TextResult> {
   }
   const sorted = (): string => (input.sort === '1' ? sortKeys(text) : text);
   switch (input.mode) {
-    case 'compress': {
-      const result = reprint(sorted(), '');
-      return succeed({
-        text: result,
-        facts: [
-          ['原来', countBytes(text)],
-          ['现在', countBytes(result)],
-        ],
-      });
-    }
+    case 'compress':
+      return showSizes(text, reprint(sorted(), ''));
     case 'query':
       return query(parsed.value, input.path ?? '');
     case 'compare': {
@@ -120,10 +122,7 @@ function compute(input: Input): Outcome<TextResult> {
         input.indent === 'tab'
           ? '\t'
           : ' '.repeat(input.indent === '4' ? 4 : 2);
-      return succeed({
-        text: reprint(sorted(), indent),
-        facts: [['大小', countBytes(text)]],
-      });
+      return showSizes(text, reprint(sorted(), indent));
     }
   }
 }

@@ -10,6 +10,9 @@ function toPosition([call]: readonly StackFrame[]): Position | undefined {
   return call && {file: call.file, line: call.line, column: call.column};
 }
 
+/** The program's document is written, which is none of its author's business. */
+const WRITTEN = "Failed to execute 'write' on 'Document': ";
+
 /**
  * Keeps a listener of the window behind those that the program adds.
  * @returns a function that adds the listener, as the last one.
@@ -65,7 +68,11 @@ export function createErrorListeners(
     const position = fallback ?? toPosition(stack);
     print({
       level: 'uncaught',
-      text: prefix + (isError(value) ? describeError(value) : format([value])),
+      text:
+        prefix +
+        (isError(value)
+          ? describeError(value).replace(WRITTEN, '')
+          : format([value])),
       values: buildTrees([value]),
       ...(position && {position}),
       ...(stack.length > 0 && {stack}),

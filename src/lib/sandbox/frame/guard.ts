@@ -3,6 +3,7 @@ import {
   AWAITED,
   CHECKPOINT,
   COUNTDOWN,
+  ENDLESS,
   GUARD_SITES,
   removeMarked,
 } from '../guardNames';
@@ -66,7 +67,7 @@ export function installGuards(track: Activity['track']): void {
       // From now on each guard of this task throws: catching does not help.
       left.fill(0);
       throw new RangeError(
-        `连续运行超过 ${MAX_TASK_MS / 1000} 秒，已停止（第 ${line} 行）`,
+        `${ENDLESS} ${MAX_TASK_MS / 1000} 秒，已停止（第 ${line} 行）`,
       );
     }
     const spent = now - (seenAt[site] ?? 0);

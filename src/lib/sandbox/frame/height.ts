@@ -1,7 +1,34 @@
 import {native} from './native';
 
-/** Height that the document needs, in CSS pixels. */
+function isTransparent(element: Element): boolean {
+  const {backgroundColor, backgroundImage} = getComputedStyle(element);
+  return backgroundImage === 'none' && backgroundColor.endsWith(', 0)');
+}
+
+function hasBox(element: Element): boolean {
+  const {width, height} = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
+/** Whether there is nothing to look at. */
+function isBlank({documentElement, body}: Document): boolean {
+  return (
+    isTransparent(documentElement) &&
+    (body === null ||
+      (isTransparent(body) &&
+        [...body.childNodes].every(
+          ({nodeType, nodeValue}) =>
+            nodeType !== Node.TEXT_NODE || !nodeValue?.trim(),
+        ) &&
+        ![...body.querySelectorAll('*')].some(hasBox)))
+  );
+}
+
+/** Height that the document needs, in CSS pixels; 0 where nothing is drawn. */
 function measure(): number {
+  if (isBlank(document)) {
+    return 0;
+  }
   const root = document.documentElement;
   // A root as high as the frame says nothing about its content.
   return Math.ceil(

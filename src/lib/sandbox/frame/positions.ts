@@ -28,10 +28,14 @@ export function toSourceUrl(name: string): string {
   return name.replace(/[\s'"()]/gu, encodeURIComponent);
 }
 
-/** Line and column at which an inline script begins, both from 1. */
-function readBegin(address: string): readonly [number, number] {
-  const [, line = 1, column = 1] = /#(\d+)\.(\d+)$/u.exec(address) ?? [];
-  return [Number(line), Number(column)];
+/**
+ * Line and column at which a file's code begins, both from 1, and the lines of
+ * ours before it: an inline script is part of a document, and its first line is
+ * its name.
+ */
+function readBegin(address: string): readonly [number, number, number] {
+  const [found, line = 1, column = 1] = /#(\d+)\.(\d+)$/u.exec(address) ?? [];
+  return [Number(line), Number(column), found === undefined ? 0 : 1];
 }
 
 export function createPositions(program: Program): Positions {
@@ -42,13 +46,14 @@ export function createPositions(program: Program): Positions {
     files.set(toSourceUrl(name), name);
   }
 
-  const find: Positions['find'] = (address, line, column) => {
+  const find: Positions['find'] = (address, reportedLine, column) => {
     const file = files.get(address);
     if (file === undefined) {
       return null;
     }
     const moves = program.columns?.[file] ?? [];
-    const [firstLine, firstColumn] = readBegin(file);
+    const [firstLine, firstColumn, ownLines] = readBegin(file);
+    const line = reportedLine - ownLines;
     return {
       file: file.replace(/#.*$/u, ''),
       line: line + firstLine - 1,

@@ -13,15 +13,20 @@ import type {ReactNode} from 'react';
 
 import DocMeta from '../../../components/DocMeta';
 import {RecordVisit} from '../../../components/ReadingHistory';
+import Words from '../../../components/Words';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {
-    metadata: {title, permalink},
+    metadata: {title, permalink, frontMatter},
   } = useDoc();
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header className="doc-header">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">
+          <Words breaks={Reflect.get(frontMatter, 'title_breaks')}>
+            {title}
+          </Words>
+        </Heading>
         <DocMeta />
       </header>
       <MDXContent>{children}</MDXContent>
