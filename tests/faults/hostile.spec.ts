@@ -206,7 +206,7 @@ test.describe(
       await open('/docs/00000001');
       expect(await readTexts(page, 'h1')).toEqual([HOSTILE]);
       expect(await page.title()).toContain(HOSTILE);
-      const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
+      const sidebar = page.getByRole('navigation', {name: '笔记侧边栏'});
       // The category, and the note in it.
       const items = sidebar.getByRole('link').or(sidebar.getByRole('button'));
       expect(
