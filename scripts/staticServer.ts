@@ -6,7 +6,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server, type ServerResponse} from 'node:http';
-import {type AddressInfo, createServer as createSocketServer} from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createSocketServer,
+  type Server as SocketServer,
+} from 'node:net';
 import path from 'node:path';
 
 import sirv from 'sirv';
@@ -50,7 +54,7 @@ function answerOutside(
 }
 
 function listen(
-  server: Pick<Server, 'listen' | 'once'>,
+  server: SocketServer,
   port: number,
   host: string,
 ): Promise<void> {

@@ -260,7 +260,10 @@ for (const [name, start, isInstalled] of [
         [host.origin, host.origin],
         [host.plainOrigin, 'https://hangjian.example'],
       ] as const) {
-        for (const pathname of origin === null ? [] : HOSTILE_PATHS) {
+        for (const pathname of HOSTILE_PATHS) {
+          if (origin === null) {
+            break;
+          }
           const answer = await ask(origin, pathname);
           const harm = findHarm(answer, origin + pathname, expected);
           if (harm) {

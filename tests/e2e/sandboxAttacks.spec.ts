@@ -170,14 +170,6 @@ parent.postMessage(null, '*');
 console.log('真的');`,
     ],
     [
-      'forged messages of a nested frame',
-      `const frame = document.createElement('iframe');
-frame.srcdoc = "<script>top.postMessage({type: 'hangjian-ready', nonce: 1}, '*'); parent.parent.postMessage({type: 'console', entries: [{level: 'log', text: '伪造'}]}, '*'); try { top.pwned = 1 } catch {}<\\/script>";
-document.body.append(frame);
-await new Promise((done) => { frame.onload = done; });
-console.log('真的');`,
-    ],
-    [
       'foreign prototypes',
       `Object.prototype.level = 'log'; Object.prototype.text = '伪造'; Object.prototype.type = 'settled';
 Array.prototype.toJSON = () => 'x'; Object.prototype.toJSON = () => 'x';
@@ -207,6 +199,19 @@ console.log('真的');`,
       expect(lines).toEqual(['真的']);
     });
   }
+
+  test('by a nested page, which is taken out before it loads', async ({
+    sandbox,
+  }) => {
+    const {lines} = await sandbox.run(
+      `const frame = document.createElement('iframe');
+frame.srcdoc = "<script>top.postMessage({type: 'hangjian-ready', nonce: 1}, '*'); for (let i = 0; i < 1e4; i += 1) top.postMessage(1, '*'); try { top.pwned = 1 } catch {}<\\/script>";
+document.body.append(frame);
+console.log('真的');`,
+      {wait: 500},
+    );
+    expect(lines).toEqual(['真的', '沙箱里不能嵌套页面（iframe），已经移除。']);
+  });
 
   test('by what comes over a stolen port', async ({sandbox, page}) => {
     const {end} = await sandbox.run(
@@ -328,10 +333,6 @@ test.describe('the page cannot be blocked', () => {
     [
       'large messages',
       "const big = 'x'.repeat(1e5); for (let i = 0; i < 2000; i += 1) parent.postMessage(big, '*')",
-    ],
-    [
-      'messages of a nested frame',
-      "const f = document.createElement('iframe'); f.srcdoc = `<script>for (let i = 0; i < 1e4; i += 1) top.postMessage(1, '*')<\\/script>`; document.body.append(f); await new Promise((done) => setTimeout(done, 2000));",
     ],
     [
       'messages over a stolen port',

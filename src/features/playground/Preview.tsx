@@ -70,7 +70,8 @@ export default function Preview({
         {state.status === 'idle' && (
           <p className={styles.hint}>
             按“运行”或 Ctrl 或 ⌘ + Enter。代码在隔离的沙箱里运行：
-            读不到这个网站的数据，也连不上网络。
+            读不到这个网站的数据，也发不出网络请求。它仍能占用这台电脑的计算时间；
+            最严的联网限制要网站和浏览器都支持，所以不要把密钥粘贴进来路不明的代码。
           </p>
         )}
         <div

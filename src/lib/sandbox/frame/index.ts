@@ -13,6 +13,7 @@ import {createFormListeners} from './forms';
 import {installGuards} from './guard';
 import {watchHeight} from './height';
 import {native} from './native';
+import {closeNetwork} from './network';
 import {createPositions} from './positions';
 import {createSender, type Sender} from './send';
 import {trackActivity} from './track';
@@ -62,6 +63,7 @@ function run(
   ];
   const listen = (): void => listeners.forEach((add) => add());
 
+  closeNetwork(print);
   prepareEnvironment(print);
   installGuards(activity.track);
   trackActivity(activity);
