@@ -45,6 +45,21 @@ function label(
 }
 
 /**
+ * Whether this is what the list says. A host may answer 200 with another page,
+ * which would be kept under this name for good.
+ */
+export async function isListed(
+  body: ArrayBuffer,
+  hash: string,
+): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
+  const hex = Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return hash !== '' && hex.startsWith(hash);
+}
+
+/**
  * Downloads past the worker. `same-origin` is how the worker knows: scripts,
  * images and the site's own `fetch` have another mode.
  */
@@ -91,11 +106,12 @@ export async function keepFile(
   if (isKept) {
     return;
   }
-  const {response, body} = await download(key, (answer) => answer.blob(), {
-    isImmutable: isImmutable(path),
-    signal,
-  });
-  if (!isUsable(path, response)) {
+  const {response, body} = await download(
+    key,
+    (answer) => answer.arrayBuffer(),
+    {isImmutable: isImmutable(path), signal},
+  );
+  if (!isUsable(path, response) || !(await isListed(body, hash))) {
     throw new KeepError('changed');
   }
   await put(files, key, label(response, body, {[HASH_HEADER]: hash}));
@@ -113,11 +129,12 @@ export async function keepDocument(
   signal?: AbortSignal,
 ): Promise<void> {
   const key = base + page.path;
-  const {response, body} = await download(key, (answer) => answer.text(), {
-    isImmutable: false,
-    signal,
-  });
-  if (!response.ok || !list.entry.every((script) => body.includes(script))) {
+  const {response, body} = await download(
+    key,
+    (answer) => answer.arrayBuffer(),
+    {isImmutable: false, signal},
+  );
+  if (!response.ok || !(await isListed(body, page.hash))) {
     throw new KeepError('changed');
   }
   const needs = pickFiles(list, page.files).map(({path}) => path);
