@@ -7,6 +7,7 @@ import type {
 } from '../../lib/sandbox/types';
 import styles from './styles.module.scss';
 import ValueTree from './ValueTree';
+import {describeSize, fold, showControls, splitBlocks} from './visibleText';
 
 /** Levels are told apart by a word and a sign, never by colour alone. */
 const MARKS: Partial<
@@ -31,7 +32,7 @@ function Place({
   readonly position: Position;
   readonly onJump?: (position: Position) => void;
 }): ReactNode {
-  const text = `${position.file}:${position.line}`;
+  const text = `${showControls(position.file)}:${position.line}`;
   return onJump ? (
     <button
       type="button"
@@ -42,6 +43,31 @@ function Place({
     </button>
   ) : (
     <span className={styles.position}>{text}</span>
+  );
+}
+
+/** What was printed; of much, the beginning until the reader asks for more. */
+function Text({text}: {readonly text: string}): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const head = fold(text);
+  if (head === null) {
+    return <span className={styles.text}>{showControls(text)}</span>;
+  }
+  return (
+    <>
+      {(isWhole ? splitBlocks(text) : [head]).map((part, index) => (
+        <div key={index} className={styles.text}>
+          {showControls(part)}
+        </div>
+      ))}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}>
+        {isWhole ? '收起' : `展开全部（${describeSize(text)}）`}
+      </button>
+    </>
   );
 }
 
@@ -63,7 +89,7 @@ export default function Entry({entry, onJump}: Props): ReactNode {
         </span>
       )}
       <div className={styles.content}>
-        <span className={styles.text}>{text}</span>
+        <Text text={text} />
         {canOpen && (
           <details
             className={styles.values}
@@ -83,7 +109,7 @@ export default function Entry({entry, onJump}: Props): ReactNode {
             <ol className={styles.stack}>
               {stack.map((call, index) => (
                 <li key={index}>
-                  {call.name || '（文件顶层）'}{' '}
+                  {showControls(call.name) || '（文件顶层）'}{' '}
                   <Place position={call} onJump={onJump} />
                 </li>
               ))}

@@ -77,9 +77,15 @@ function run(
   writeDocument(program, {packages, theme: options.theme, positions, listen});
 }
 
+const {apply} = Reflect;
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  ?.get as () => Command;
+
 function serve(port: MessagePort): void {
   const answer = port.postMessage.bind(port);
-  port.addEventListener('message', ({data}: MessageEvent<Command>) => {
+  port.addEventListener('message', (event: MessageEvent<Command>) => {
+    // A getter of the program's would be handed the event, and so the port.
+    const data = apply(readData, event, []);
     if (data.type === 'ping') {
       answer({type: 'pong', id: data.id});
     } else {
