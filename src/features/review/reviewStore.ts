@@ -33,8 +33,13 @@ export type ReviewStore = {
   readonly subscribe: (listener: () => void) => () => void;
   /** @returns how many of them were not known yet. */
   readonly add: (reviews: readonly Review[]) => number;
-  /** Takes one back. */
-  readonly remove: (review: Review) => void;
+  /**
+   * Adds what a file holds, if there is room for all of it.
+   * @returns what was not known yet; null: it did not fit, and nothing is added.
+   */
+  readonly addAll: (reviews: readonly Review[]) => readonly Review[] | null;
+  /** Takes some back. */
+  readonly remove: (reviews: readonly Review[]) => void;
   /** Removes what could not be read. */
   readonly dropAside: () => void;
 };
@@ -151,6 +156,21 @@ export function createReviewStore(storage: Storage | null): ReviewStore {
       unsaved.delete(key);
     }
   }
+  function add(reviews: readonly Review[]): number {
+    const known = new Set(snapshot.reviews.map(keyOf));
+    const added = reviews.filter((review) => !known.has(keyOf(review)));
+    added.forEach((review) => unsaved.set(keyOf(review), review));
+    save();
+    refresh();
+    return new Set(added.map(keyOf)).size;
+  }
+  function remove(reviews: readonly Review[]): void {
+    for (const review of reviews) {
+      unsaved.delete(keyOf(review));
+      storage?.removeItem(LOG_PREFIX + keyOf(review));
+    }
+    refresh();
+  }
   function handleStorage({key}: StorageEvent): void {
     if (key === null || key.startsWith(ROOT)) {
       refresh();
@@ -174,19 +194,22 @@ export function createReviewStore(storage: Storage | null): ReviewStore {
         }
       };
     },
-    add(reviews) {
+    add,
+    addAll(reviews) {
       const known = new Set(snapshot.reviews.map(keyOf));
       const added = reviews.filter((review) => !known.has(keyOf(review)));
-      added.forEach((review) => unsaved.set(keyOf(review), review));
-      save();
-      refresh();
-      return new Set(added.map(keyOf)).size;
+      add(added);
+      if (problem === 'full') {
+        remove(added);
+        problem = open(storage);
+        // There may be room again for what the reader did before.
+        save();
+        refresh();
+        return null;
+      }
+      return added;
     },
-    remove(review) {
-      unsaved.delete(keyOf(review));
-      storage?.removeItem(LOG_PREFIX + keyOf(review));
-      refresh();
-    },
+    remove,
     dropAside() {
       if (storage) {
         const {aside} = snapshot;

@@ -75,7 +75,7 @@ test('one is taken back, the others stay', () => {
   const storage = createStorage();
   const store = createReviewStore(storage);
   store.add([FIRST, SECOND]);
-  store.remove(SECOND);
+  store.remove([SECOND]);
   expect(store.getSnapshot().reviews).toEqual([FIRST]);
   expect(createReviewStore(storage).getSnapshot().reviews).toEqual([FIRST]);
 });
@@ -103,6 +103,39 @@ test('a full storage keeps them in memory, and writes them when there is room', 
   store.add([]);
   expect(store.getSnapshot()).toMatchObject({unsavedCount: 0, problem: null});
   expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(2);
+});
+
+test('of a file that does not fit, nothing is added', () => {
+  const storage = createStorage({}, 3);
+  const store = createReviewStore(storage);
+  store.add([FIRST]);
+  const many = Array.from({length: 10}, (_, index) => ({
+    ...SECOND,
+    at: SECOND.at + index,
+  }));
+  expect(store.addAll(many)).toBeNull();
+  expect(store.getSnapshot()).toMatchObject({
+    reviews: [FIRST],
+    unsavedCount: 0,
+    problem: null,
+  });
+  // One that fits is added, and can be taken back.
+  const added = store.addAll([FIRST, SECOND]);
+  expect(added).toEqual([SECOND]);
+  store.remove(added ?? []);
+  expect(store.getSnapshot().reviews).toEqual([FIRST]);
+});
+
+test('a file of very many reviews can be taken back', () => {
+  const store = createReviewStore(createStorage());
+  const many = Array.from({length: 150_000}, (_, index) => ({
+    ...SECOND,
+    at: SECOND.at + index,
+  }));
+  const added = store.addAll(many);
+  expect(added).toHaveLength(150_000);
+  store.remove(added ?? []);
+  expect(store.getSnapshot().reviews).toEqual([]);
 });
 
 test('a broken one is put aside as it was, the others count', () => {
