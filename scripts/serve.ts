@@ -1,4 +1,7 @@
-/** `npm run serve [-- --port 3000]`: the built site as a static host shows it. */
+/**
+ * `npm run serve [-- --port 3000] [--host 0.0.0.0]`: the built site as a static
+ * host shows it, to this machine unless another address is given.
+ */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
@@ -6,13 +9,18 @@ import {serveDirectory} from './staticServer';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {port: {type: 'string', default: '3000'}},
+    options: {
+      port: {type: 'string', default: '3000'},
+      host: {type: 'string'},
+    },
   });
   if (!existsSync('build/404.html')) {
     throw new Error('还没有构建：请先运行 npm run build。');
   }
-  const {address} = await serveDirectory('build', Number(values.port));
-  console.log(`构建好的网站在 ${address}，按 Ctrl + C 停止。`);
+  const {host} = values;
+  const {address} = await serveDirectory('build', Number(values.port), {host});
+  const others = host ? `，也在 ${host} 上给别的设备` : '';
+  console.log(`构建好的网站在 ${address}${others}，按 Ctrl + C 停止。`);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

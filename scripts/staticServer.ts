@@ -6,7 +6,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createSocketServer,
+  type Server as SocketServer,
+} from 'node:net';
 import path from 'node:path';
 
 import sirv from 'sirv';
@@ -49,11 +53,51 @@ function answerOutside(
     .end(`这里没有东西：网站构建在 ${base} 下面。\n`);
 }
 
+function listen(
+  server: SocketServer,
+  port: number,
+  host: string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Hands the connections of localhost's other address to the same server. */
+async function listenOnSix(server: Server, port: number): Promise<void> {
+  const other = createSocketServer((socket) =>
+    server.emit('connection', socket),
+  );
+  try {
+    await listen(other, port, '::1');
+  } catch (error) {
+    const {code = ''} = error as NodeJS.ErrnoException;
+    // A machine without IPv6.
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') {
+      return;
+    }
+    server.close();
+    throw error;
+  }
+  other.unref();
+  const close = server.close.bind(server);
+  server.close = (callback) => {
+    other.close();
+    return close(callback);
+  };
+}
+
+type ServeOptions = {
+  /** An address of this machine; without it, only this machine may ask. */
+  readonly host?: string;
+  /** What a browser may keep for ever, in a build without rules. */
+  readonly immutable?: RegExp;
+};
+
 /**
  * Serves `directory` below the path that it was built for.
  * @param port 0 picks a free one.
- * @param immutable addresses that a browser may keep for ever, in a build
- *   without rules.
  * @returns the listening server, its origin, `http://localhost:3000`, and the
  *   address of the home page.
  * @throws when the port is taken (`EADDRINUSE`) or 404.html is missing.
@@ -61,7 +105,7 @@ function answerOutside(
 export async function serveDirectory(
   directory: string,
   port: number,
-  immutable: RegExp = IMMUTABLE,
+  {host, immutable = IMMUTABLE}: ServeOptions = {},
 ): Promise<{
   readonly server: Server;
   readonly origin: string;
@@ -84,6 +128,10 @@ export async function serveDirectory(
       return;
     }
     request.url = url.slice(base.length - 1);
+    // May be ignored (RFC 9110, 14.2); sirv throws at some that are allowed.
+    delete request.headers.range;
+    // A file that a new build took away while it was sent.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     const others = {
       'Cache-Control': immutable.test(pathname)
         ? 'public, max-age=31536000, immutable'
@@ -102,11 +150,11 @@ export async function serveDirectory(
       response.end(request.method === 'HEAD' ? undefined : notFound);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
+  await listen(server, port, host ?? '127.0.0.1');
   const {port: actual} = server.address() as AddressInfo;
+  if (host === undefined) {
+    await listenOnSix(server, actual);
+  }
   const origin = `http://localhost:${actual}`;
   return {server, origin, address: origin + base};
 }

@@ -83,7 +83,9 @@ async function measureSize(
   const hosts = await Promise.all(
     options.tools.map(async (tool) => ({
       tool,
-      ...(await serveDirectory(siteOf(tool, size), 0, tool.immutable)),
+      ...(await serveDirectory(siteOf(tool, size), 0, {
+        immutable: tool.immutable,
+      })),
     })),
   );
   const measured: Measured[] = hosts.map(({tool}) => ({

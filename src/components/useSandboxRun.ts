@@ -12,6 +12,7 @@ import type {
   StopReason,
 } from '../lib/sandbox/types';
 import {appendEntries} from './Console/entries';
+import {openSandboxReader} from './openSandboxReader';
 
 export type RunState = {
   readonly status: 'idle' | 'running' | 'settled' | 'ended';
@@ -52,6 +53,8 @@ export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
   unresponsive: '几秒没有响应，已停止',
   navigated: '代码离开了沙箱页面，已停止',
   flooded: '消息太多，已停止',
+  costly: '消息太大，读起来太慢，已停止',
+  history: '不断新增后退记录，已停止',
   unavailable: '沙箱没有加载成功，请检查网络后重试',
 };
 
@@ -91,6 +94,7 @@ export function useSandboxRun(title: string): {
       title,
       pageUrl,
       packagesUrl,
+      openReader: openSandboxReader,
       onEvent: dispatch,
     }));
     sandbox.run(program, {...conditions, theme: colorMode});

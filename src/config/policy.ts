@@ -152,6 +152,8 @@ export type Varying = {
   readonly 'Content-Security-Policy': string;
   readonly 'Cross-Origin-Resource-Policy': string;
   readonly 'Cache-Control': string;
+  /** Where a page may connect at all; not sent with most. */
+  readonly 'Connection-Allowlist'?: string;
 };
 
 export type HeaderRules = {
@@ -184,10 +186,15 @@ export function createHeaderRules(
       'Cache-Control': 'no-cache',
     },
     exceptions: [
-      // Their own policies are in the files; the site alone may frame them.
+      // Their own policies are in the files; the site alone may frame them. No
+      // policy stops WebRTC, lookups of names and early connections: this does
+      // (https://wicg.github.io/connection-allowlists/, Chromium 152).
       ...[SANDBOX_PAGE, HOLDER_PAGE].map((name) => ({
         path: baseUrl + name,
-        headers: {'Content-Security-Policy': "frame-ancestors 'self'"},
+        headers: {
+          'Content-Security-Policy': "frame-ancestors 'self'",
+          'Connection-Allowlist': '()',
+        },
       })),
       {path: `${baseUrl}img/`, headers: image},
       {

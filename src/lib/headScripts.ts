@@ -9,10 +9,11 @@ import {SELF_TEST_ATTRIBUTE, SELF_TEST_ON} from './selfTest';
  * Rewrites the address bar; a real `.html` file needs a request of its own. A
  * path that cannot be decoded would stop the router before anything renders:
  * its percent signs are taken literally. The home page keeps its slash: below a
- * path, the address without it is outside the site.
+ * path, the address without it is outside the site. With the origin, since a
+ * path such as `//a.b` by itself is another host.
  */
 export function createCleanUrlScript(baseUrl: string): string {
-  return `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'');if(c+'/'===${JSON.stringify(baseUrl)})c+='/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
+  return `(function(l){var p=l.pathname;try{decodeURI(p)}catch(e){history.replaceState(history.state,'',l.origin+p.replace(/%/g,'%25')+l.search+l.hash);return}var i=/\\/index(\\.html)?$/,c=p.replace(i,'').replace(/\\.html$/,'');if(c+'/'===${JSON.stringify(baseUrl)})c+='/';if(c===p||/\\/404(\\.html)?$/.test(p))return;var u=l.origin+c+l.search+l.hash;i.test(p)?history.replaceState(history.state,'',u):l.replace(u)})(location)`;
 }
 
 /** Marks the bar as not dismissed when the stored id is another one. */

@@ -20,9 +20,11 @@ import {
   has,
   type Host,
   startCaddy,
+  startContainer,
   startNginx,
   startStatic,
 } from './hosts';
+import {HOSTILE_PATHS} from './hostilePaths';
 import {grade, judge} from './observatory';
 
 const FOLDER = 'test-results/hosts';
@@ -218,6 +220,68 @@ for (const [name, start, isInstalled] of SERVERS) {
         expect(headers['x-evil']).toBeUndefined();
       });
     });
+  });
+}
+
+/** Where a browser goes from here, which reads a backslash as a slash. */
+function findTarget(location: string, address: string): string {
+  return URL.canParse(location, address)
+    ? new URL(location, address).origin
+    : `？${location}`;
+}
+
+/** What an answer must not do; null: it does not. */
+function findHarm(
+  {status, headers}: Answer,
+  address: string,
+  expected: string,
+): string | null {
+  const {location} = headers;
+  if (location !== undefined && findTarget(location, address) !== expected) {
+    return `leads to ${location}`;
+  }
+  if (headers['x-evil'] !== undefined) {
+    return 'has a header of the attacker’s';
+  }
+  return status >= 500 ? `answers ${status}` : null;
+}
+
+for (const [name, start, isInstalled] of [
+  ...SERVERS,
+  ['nginx in a container', startContainer, has('nginx')] as const,
+]) {
+  test(`${name}: no address leads to another host`, async () => {
+    test.skip(!isInstalled, `${name} 没有安装`);
+    const folder = path.resolve(FOLDER, `hostile-${name.replaceAll(' ', '-')}`);
+    const host = await start(folder);
+    try {
+      const harms: string[] = [];
+      for (const [origin, expected] of [
+        [host.origin, host.origin],
+        [host.plainOrigin, 'https://hangjian.example'],
+      ] as const) {
+        for (const pathname of HOSTILE_PATHS) {
+          if (origin === null) {
+            break;
+          }
+          const answer = await ask(origin, pathname);
+          const harm = findHarm(answer, origin + pathname, expected);
+          if (harm) {
+            harms.push(`${pathname} ${harm}`);
+          }
+          // nginx itself refuses, before any rule, what is no request.
+          if (origin === host.origin && answer.status !== 400) {
+            expect(
+              answer.headers['content-security-policy'],
+              pathname,
+            ).toContain('frame-ancestors');
+          }
+        }
+      }
+      expect(harms).toEqual([]);
+    } finally {
+      await host.stop();
+    }
   });
 }
 

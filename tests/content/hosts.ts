@@ -138,43 +138,33 @@ export async function startStatic(): Promise<Host> {
   };
 }
 
-/** nginx with deploy/nginx/hangjian.conf, and a certificate of the moment. */
-export async function startNginx(folder: string): Promise<Host> {
-  rmSync(folder, {recursive: true, force: true});
-  const home = prepareHome(folder);
-  const [plain, secure] = [await findPort(), await findPort()];
-  const key = path.join(folder, 'key.pem');
-  const certificate = path.join(folder, 'certificate.pem');
-  spawnSync('openssl', [
-    ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(
-      ' ',
-    ),
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ]);
-  const hasBrotli = existsSync(BROTLI);
+/** Writes the rules of both ways to use nginx. @returns where they stand. */
+function writeNginxRules(folder: string): string {
   const rules = readFileSync('deploy/nginx/site.conf', 'utf8');
+  const file = path.join(folder, 'site.conf');
   writeFileSync(
-    path.join(folder, 'site.conf'),
-    hasBrotli ? rules.replace('# brotli_static', 'brotli_static') : rules,
+    file,
+    existsSync(BROTLI)
+      ? rules.replace('# brotli_static', 'brotli_static')
+      : rules,
   );
-  const site = readFileSync('deploy/nginx/hangjian.conf', 'utf8')
-    .replaceAll('/srv/hangjian', home)
-    .replaceAll(/^.*listen \[::\].*\n/gmu, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
-    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/gu, certificate)
-    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/gu, key)
-    .replace('/etc/nginx/hangjian/site.conf', path.join(folder, 'site.conf'));
+  return file;
+}
+
+/** @param site what `deploy/nginx` has for the `http` block. */
+async function runNginx(
+  folder: string,
+  site: string,
+  origin: string,
+): Promise<() => Promise<void>> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .filter((name) => !site.includes(`${name}_temp_path`))
     .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
     .join('\n');
   const main = path.join(folder, 'nginx.conf');
   writeFileSync(
     main,
-    `${hasBrotli ? `load_module ${BROTLI};` : ''}
+    `${existsSync(BROTLI) ? `load_module ${BROTLI};` : ''}
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${path.join(folder, 'nginx.pid')};
@@ -191,13 +181,54 @@ ${site}
 `,
   );
   const child = spawn('nginx', ['-c', main, '-e', 'stderr']);
-  const origin = `https://127.0.0.1:${secure}`;
   await waitUntilUp(child, origin);
-  return {
-    origin,
-    plainOrigin: `http://127.0.0.1:${plain}`,
-    stop: createStop(child),
-  };
+  return createStop(child);
+}
+
+/** nginx with deploy/nginx/container.conf, behind no proxy. */
+export async function startContainer(folder: string): Promise<Host> {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  const port = await findPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = readFileSync('deploy/nginx/container.conf', 'utf8')
+    .replaceAll('/srv/site', path.resolve('build'))
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('/etc/nginx/hangjian/site.conf', writeNginxRules(folder))
+    // The image has the module, this machine perhaps not; either way, once.
+    .replace('brotli_static on;', '');
+  const stop = await runNginx(folder, site, origin);
+  return {origin, plainOrigin: null, stop};
+}
+
+/** nginx with deploy/nginx/hangjian.conf, and a certificate of the moment. */
+export async function startNginx(folder: string): Promise<Host> {
+  rmSync(folder, {recursive: true, force: true});
+  const home = prepareHome(folder);
+  const [plain, secure] = [await findPort(), await findPort()];
+  const key = path.join(folder, 'key.pem');
+  const certificate = path.join(folder, 'certificate.pem');
+  spawnSync('openssl', [
+    ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(
+      ' ',
+    ),
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+  const site = readFileSync('deploy/nginx/hangjian.conf', 'utf8')
+    .replaceAll('/srv/hangjian', home)
+    .replaceAll(/^.*listen \[::\].*\n/gmu, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/gu, certificate)
+    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/gu, key)
+    .replace('/etc/nginx/hangjian/site.conf', writeNginxRules(folder));
+  const origin = `https://127.0.0.1:${secure}`;
+  const stop = await runNginx(folder, site, origin);
+  return {origin, plainOrigin: `http://127.0.0.1:${plain}`, stop};
 }
 
 /** Caddy with deploy/Caddyfile; without https, as it gets certificates itself. */

@@ -668,7 +668,7 @@ test.describe('without its policy', () => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({
-        response,
+        contentType: 'text/html',
         body: text.replace(/<meta http-equiv="Content-Security-Policy".*/u, ''),
       });
     });

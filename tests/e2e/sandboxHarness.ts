@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-type Source =
+export type Source =
   Parameters<typeof compileSample>[0] | {readonly files: readonly SourceFile[]};
 
 /** What a run did. */
@@ -69,10 +69,11 @@ function toOutcome(events: readonly SandboxEvent[]): Outcome {
   };
 }
 
-async function run(
+/** Runs a program on a page that `addSandbox` prepared. */
+export async function runSandboxed(
   page: Page,
   source: Source | string,
-  options: Partial<RunOptions>,
+  options: Partial<RunOptions> = {},
 ): Promise<Outcome> {
   const sample =
     typeof source === 'string'
@@ -119,26 +120,40 @@ async function run(
 
 const HOST_SCRIPT = '/sandbox-host.js';
 
+/** Gives a page of the site the host's side of the sandbox. */
+export async function addSandbox(page: Page): Promise<void> {
+  hostScript ??= bundleHost();
+  const body = await hostScript;
+  // As a file of the site: its policy allows no other script.
+  await page.route(`**${HOST_SCRIPT}`, (route) =>
+    route.fulfill({contentType: 'text/javascript', body}),
+  );
+  await page.addScriptTag({url: HOST_SCRIPT});
+}
+
+/** Serves the sandbox as a host does that sends no headers of ours. */
+export async function withoutHeaders(page: Page): Promise<void> {
+  await page.route('**/sandbox.html', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: await response.text(),
+    });
+  });
+}
+
 export const test = base.extend<{readonly sandbox: Driver}>({
   sandbox: async ({page, context, open}, use) => {
-    hostScript ??= bundleHost();
     const leaks: string[] = [];
     await context.route(LEAK, async (route) => {
       leaks.push(route.request().url());
       await route.fulfill({body: ''});
     });
     await open(PAGE);
-    // As a file of the site: its policy allows no other script.
-    await page.route(HOST_SCRIPT, async (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: await hostScript,
-      }),
-    );
-    await page.addScriptTag({url: HOST_SCRIPT});
+    await addSandbox(page);
     await use({
       leaks,
-      run: (source, options = {}) => run(page, source, options),
+      run: (source, options) => runSandboxed(page, source, options),
     });
   },
 });

@@ -9,6 +9,7 @@ import ScrollTable from '../ScrollTable';
 import {readPrintedTable} from './printedTable';
 import styles from './styles.module.scss';
 import ValueTree from './ValueTree';
+import {describeSize, fold, showControls, splitBlocks} from './visibleText';
 
 /** Levels are told apart by a word and a sign, never by colour alone. */
 const MARKS: Partial<
@@ -33,7 +34,7 @@ function Place({
   readonly position: Position;
   readonly onJump?: (position: Position) => void;
 }): ReactNode {
-  const text = `${position.file}:${position.line}`;
+  const text = `${showControls(position.file)}:${position.line}`;
   return onJump ? (
     <button
       type="button"
@@ -47,11 +48,36 @@ function Place({
   );
 }
 
+/** What was printed; of much, the beginning until the reader asks for more. */
+function Text({text}: {readonly text: string}): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const head = fold(text);
+  if (head === null) {
+    return <span className={styles.text}>{showControls(text)}</span>;
+  }
+  return (
+    <>
+      {(isWhole ? splitBlocks(text) : [head]).map((part, index) => (
+        <div key={index} className={styles.text}>
+          {showControls(part)}
+        </div>
+      ))}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}>
+        {isWhole ? '收起' : `展开全部（${describeSize(text)}）`}
+      </button>
+    </>
+  );
+}
+
 /** What was printed; a table as one, which copies as its cells. */
 function Printed({text}: {readonly text: string}): ReactNode {
   const table = readPrintedTable(text);
   if (!table) {
-    return <span className={styles.text}>{text}</span>;
+    return <Text text={text} />;
   }
   return (
     <ScrollTable className={styles.table}>
@@ -121,7 +147,7 @@ export default function Entry({entry, onJump}: Props): ReactNode {
             <ol className={styles.stack}>
               {stack.map((call, index) => (
                 <li key={index}>
-                  {call.name || '（文件顶层）'}{' '}
+                  {showControls(call.name) || '（文件顶层）'}{' '}
                   <Place position={call} onJump={onJump} />
                 </li>
               ))}

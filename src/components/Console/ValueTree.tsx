@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 
 import type {ValueNode} from '../../lib/sandbox/types';
 import styles from './styles.module.scss';
+import {showControls} from './visibleText';
 
 type BranchProps = {
   readonly label?: string;
@@ -13,8 +14,10 @@ function Branch({label, value}: BranchProps): ReactNode {
   const [wasOpened, setWasOpened] = useState(false);
   const head = (
     <>
-      {label !== undefined && <span className={styles.key}>{label}: </span>}
-      {value.preview}
+      {label !== undefined && (
+        <span className={styles.key}>{showControls(label)}: </span>
+      )}
+      {showControls(value.preview)}
     </>
   );
   if (!value.children?.length) {

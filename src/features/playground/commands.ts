@@ -103,7 +103,7 @@ export async function download(
       return {
         notice: {
           tone: 'info',
-          text: '已下载 playground.html，双击就能在浏览器里运行。',
+          text: '已下载 playground.html，双击就能在浏览器里运行。那时代码不在沙箱里，来路不明的先看清楚。',
         },
       };
     } catch (error) {

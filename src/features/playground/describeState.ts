@@ -23,6 +23,8 @@ const ENDED_TEXT = {
   unresponsive: '几秒没有回应，已终止',
   navigated: '离开了沙箱，已终止',
   flooded: '消息太多，已终止',
+  costly: '消息太大，读起来太慢，已终止',
+  history: '不断新增后退记录，已终止',
   unavailable: '沙箱没有加载成功，检查网络后再运行',
 } as const;
 

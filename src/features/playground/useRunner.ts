@@ -8,6 +8,7 @@ import {
 } from 'react';
 
 import {appendEntries} from '../../components/Console/entries';
+import {openSandboxReader} from '../../components/openSandboxReader';
 import {createSandbox} from '../../lib/sandbox/host';
 import type {
   ConsoleEntry,
@@ -123,6 +124,7 @@ export function useRunner({
           title: '预览',
           pageUrl,
           packagesUrl,
+          openReader: openSandboxReader,
           onEvent: handleEvent,
         },
         holderRef.current,

@@ -2,6 +2,7 @@ import {type ReactNode, useRef, useState} from 'react';
 
 import {download} from '../../lib/download';
 import {readFile, writeFile} from './exportFile';
+import type {Review} from './review';
 import type {ReviewStore, Snapshot} from './reviewStore';
 import styles from './styles.module.scss';
 
@@ -33,6 +34,8 @@ export default function DataPanel({
   orphanCount,
 }: Props): ReactNode {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** What the last file added, to be taken back. */
+  const [imported, setImported] = useState<readonly Review[]>([]);
   const [hasAsideCopy, setHasAsideCopy] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const {reviews, aside} = snapshot;
@@ -63,10 +66,26 @@ export default function DataPanel({
       });
       return;
     }
-    const addedCount = store.add(read.reviews);
+    const added = store.addAll(read.reviews);
+    if (added === null) {
+      setOutcome({
+        isProblem: true,
+        text: `文件里有 ${read.reviews.length} 条记录，浏览器给这个网站的空间放不下。什么都没有导入。`,
+      });
+      return;
+    }
+    setImported(added);
     setOutcome({
       isProblem: false,
-      text: `文件里有 ${read.reviews.length} 条记录，新增 ${addedCount} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
+      text: `文件里有 ${read.reviews.length} 条记录，新增 ${added.length} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
+    });
+  }
+  function undoImport(): void {
+    store.remove(imported);
+    setImported([]);
+    setOutcome({
+      isProblem: false,
+      text: `撤销了导入，拿走 ${imported.length} 条记录。`,
     });
   }
   return (
@@ -111,6 +130,14 @@ export default function DataPanel({
       <p role="status" className={styles.message}>
         {outcome && !outcome.isProblem && outcome.text}
       </p>
+      {imported.length > 0 && (
+        <button
+          type="button"
+          className="button button--sm button--secondary"
+          onClick={undoImport}>
+          撤销这次导入
+        </button>
+      )}
       {outcome?.isProblem && (
         <p role="alert" className={styles.problem}>
           <strong>没能导入。</strong>

@@ -5,10 +5,12 @@ import type {ReactNode} from 'react';
 
 import Desk from './Desk';
 import styles from './styles.module.scss';
+import {useIsFramed} from './useIsFramed';
 
 /** The interview questions as cards, repeated at growing intervals. */
 export default function Review(): ReactNode {
   const isBrowser = useIsBrowser();
+  const isFramed = useIsFramed();
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>复习</h1>
@@ -22,7 +24,19 @@ export default function Review(): ReactNode {
           JavaScript：排期和记录都在你的浏览器里。题目和答案在下面这些页面里，照常能读。
         </p>
       </noscript>
-      {isBrowser ? <Desk /> : <div className={styles.waiting} />}
+      {isFramed ? (
+        <p role="alert">
+          这一页显示在别的网站的框架里。为了不让你误点而改掉自己的记录，这里不能复习；
+          <a href="" target="_blank" rel="noopener">
+            单独打开这一页
+          </a>
+          就可以。
+        </p>
+      ) : isBrowser ? (
+        <Desk />
+      ) : (
+        <div className={styles.waiting} />
+      )}
       <section aria-labelledby="pages" className={styles.pages}>
         <h2 id="pages">卡片来自这些页面</h2>
         <ul>

@@ -33,8 +33,13 @@ export type ReviewStore = {
   readonly subscribe: (listener: () => void) => () => void;
   /** @returns how many of them were not known yet. */
   readonly add: (reviews: readonly Review[]) => number;
-  /** Takes one back. */
-  readonly remove: (review: Review) => void;
+  /**
+   * Adds what a file holds, if there is room for all of it.
+   * @returns what was not known yet; null: it did not fit, and nothing is added.
+   */
+  readonly addAll: (reviews: readonly Review[]) => readonly Review[] | null;
+  /** Takes some back. */
+  readonly remove: (reviews: readonly Review[]) => void;
   /** Removes what could not be read. */
   readonly dropAside: () => void;
 };
@@ -132,7 +137,11 @@ function readAgain(
         : null;
     if (review) {
       reviews.set(key, review);
-    } else if (key.startsWith(LOG_PREFIX) && value === null && !(key in aside)) {
+    } else if (
+      key.startsWith(LOG_PREFIX) &&
+      value === null &&
+      !(key in aside)
+    ) {
       reviews.delete(key);
     } else {
       return false;
@@ -229,6 +238,23 @@ export function createReviewStore(
       stored.reviews.set(key, review);
     }
   }
+  function add(reviews: readonly Review[]): number {
+    const known = new Set(snapshot.reviews.map(keyOf));
+    const added = reviews.filter((review) => !known.has(keyOf(review)));
+    added.forEach((review) => unsaved.set(LOG_PREFIX + keyOf(review), review));
+    save();
+    afterOwnChange();
+    return new Set(added.map(keyOf)).size;
+  }
+  function remove(reviews: readonly Review[]): void {
+    for (const review of reviews) {
+      const key = LOG_PREFIX + keyOf(review);
+      unsaved.delete(key);
+      stored.reviews.delete(key);
+      storage?.removeItem(key);
+    }
+    afterOwnChange();
+  }
   function handleStorage(event: Event): void {
     const {key} = event as StorageEvent;
     if (key === null) {
@@ -259,23 +285,22 @@ export function createReviewStore(
         }
       };
     },
-    add(reviews) {
+    add,
+    addAll(reviews) {
       const known = new Set(snapshot.reviews.map(keyOf));
       const added = reviews.filter((review) => !known.has(keyOf(review)));
-      added.forEach((review) =>
-        unsaved.set(LOG_PREFIX + keyOf(review), review),
-      );
-      save();
-      afterOwnChange();
-      return new Set(added.map(keyOf)).size;
+      add(added);
+      if (problem === 'full') {
+        remove(added);
+        problem = open(storage);
+        // There may be room again for what the reader did before.
+        save();
+        tell();
+        return null;
+      }
+      return added;
     },
-    remove(review) {
-      const key = LOG_PREFIX + keyOf(review);
-      unsaved.delete(key);
-      stored.reviews.delete(key);
-      storage?.removeItem(key);
-      afterOwnChange();
-    },
+    remove,
     dropAside() {
       if (storage) {
         const {aside} = snapshot;

@@ -109,7 +109,7 @@ export function useDesk({deck, tag, newPerDay, now, readClock}: Options): Desk {
     undo: lastDone
       ? () => {
           readClock();
-          store.remove(lastDone.review);
+          store.remove([lastDone.review]);
           setDone(done.slice(0, -1));
           setMoveCount(moveCount + 1);
           setHeld({

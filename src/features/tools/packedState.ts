@@ -47,6 +47,9 @@ export async function packState(
 
 /** Reads what `packState` packed: the state, or what is wrong, in Chinese. */
 export async function unpackState(packed: string): Promise<ToolState | string> {
+  if (packed.length > MAX_HASH_LENGTH) {
+    return `链接太长，打不开：最多 ${toKilobytes(MAX_HASH_LENGTH)}。链接还在地址栏里。`;
+  }
   try {
     const value: unknown = JSON.parse(
       await unpackText(packed, MAX_STATE_BYTES),

@@ -50,6 +50,21 @@ function label(
 }
 
 /**
+ * Whether this is what the list says. A host may answer 200 with another page,
+ * which would be kept under this name for good.
+ */
+export async function isListed(
+  body: ArrayBuffer,
+  hash: string,
+): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
+  const hex = Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return hash !== '' && hex.startsWith(hash);
+}
+
+/**
  * Downloads past the worker. `same-origin` is how the worker knows: scripts,
  * images and the site's own `fetch` have another mode.
  */
@@ -90,10 +105,10 @@ export async function fetchFile(
 ): Promise<Response> {
   const {response, body} = await download(
     base + path,
-    (answer) => answer.blob(),
+    (answer) => answer.arrayBuffer(),
     {isImmutable: isImmutable(path), signal},
   );
-  if (!isUsable(path, response)) {
+  if (!isUsable(path, response) || !(await isListed(body, hash))) {
     throw new KeepError('changed');
   }
   return label(response, body, {[HASH_HEADER]: hash});
@@ -113,10 +128,10 @@ export async function fetchDocument(
 ): Promise<Response> {
   const {response, body} = await download(
     base + page.path,
-    (answer) => answer.text(),
+    (answer) => answer.arrayBuffer(),
     {isImmutable: false, signal},
   );
-  if (!response.ok || !list.entry.every((script) => body.includes(script))) {
+  if (!response.ok || !(await isListed(body, page.hash))) {
     throw new KeepError('changed');
   }
   const needs = pickFiles(list, page.files).map(({path}) => path);

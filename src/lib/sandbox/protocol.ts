@@ -4,6 +4,8 @@ import type {ConsoleEntry, Program, RunOptions} from './types';
 
 /** Longest text of an entry, in UTF-16 code units. */
 export const MAX_TEXT = 20_000;
+/** Characters of all entries of a run, with their values. */
+export const MAX_RUN_TEXT = 400_000;
 /** Entries of one run; one more says that there were others. */
 export const MAX_ENTRIES = 1000;
 /** Objects shown of one entry, their depth, parts, and strings. */

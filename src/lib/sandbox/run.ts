@@ -1,9 +1,16 @@
-import {createBudget} from './budget';
+import {guardFocus} from './guardFocus';
+import {guardHistory} from './guardHistory';
 import {openFrame, type OpenFrame} from './openFrame';
 import {loadPackages} from './packages';
-import {parseMessage} from './parseMessage';
-import {type Command, MAX_ENTRIES} from './protocol';
+import {
+  type Command,
+  type FrameMessage,
+  MAX_ENTRIES,
+  MAX_RUN_TEXT,
+} from './protocol';
 import {afterQuarantine, quarantine} from './quarantine';
+import {openReader} from './reader';
+import {countCharacters} from './size';
 import type {
   ConsoleEntry,
   Program,
@@ -22,8 +29,13 @@ export type SandboxSettings = {
   readonly pageUrl: string;
   /** Address of the packages: JSON, specifiers and module sources. */
   readonly packagesUrl: string;
+  /** A worker of `reader/worker.ts`; without it, the page reads itself. */
+  readonly openReader?: () => Worker;
   readonly onEvent: (event: SandboxEvent) => void;
 };
+
+/** For the last entry that the frame lets through, and its notice. */
+const SPARE_TEXT = 50_000;
 
 /** One program in one frame, from its start to its end. */
 export class Run {
@@ -31,6 +43,7 @@ export class Run {
   readonly #ending = new AbortController();
   #watchdog: Watchdog | undefined;
   #entries = 0;
+  #characters = 0;
 
   constructor(settings: SandboxSettings) {
     this.#settings = settings;
@@ -50,7 +63,7 @@ export class Run {
       );
       const open = await this.#open(options.theme);
       if (open && !this.isOver) {
-        this.#serve(open, {type: 'run', program, packages, options});
+        await this.#serve(open, {type: 'run', program, packages, options});
       }
     } catch (error) {
       if (!this.isOver) {
@@ -104,36 +117,37 @@ export class Run {
     return null;
   }
 
-  #serve({frame, port}: OpenFrame, command: Command): void {
+  async #serve({frame, port}: OpenFrame, command: Command): Promise<void> {
     const {signal} = this.#ending;
-    const post = (message: Command) => port.postMessage(message);
-    const isAffordable = createBudget(performance.now());
+    const end = (reason: StopReason): void => this.end(reason);
+    const reader = await openReader(this.#settings.openReader, {
+      port,
+      signal,
+      onMessage: (message) => this.#receive(message),
+      onFlood: end,
+    });
+    if (this.isOver) {
+      return;
+    }
     const watchdog = createWatchdog(
-      (id) => post({type: 'ping', id}),
-      (reason) => this.end(reason),
+      (id) => reader.post({type: 'ping', id}),
+      end,
     );
     this.#watchdog = watchdog;
-    signal.addEventListener('abort', () => {
-      watchdog.stop();
-      port.close();
-    });
+    signal.addEventListener('abort', () => watchdog.stop());
     frame.addEventListener('load', watchdog.checkPresence, {signal});
-    port.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-      if (isAffordable(performance.now())) {
-        this.#receive(data, watchdog);
-      } else {
-        this.end('flooded');
-      }
-    });
-    port.start();
-    post(command);
+    guardFocus(frame, signal);
+    guardHistory(signal, () => this.end('history'));
+    reader.post(command);
   }
 
-  #receive(data: unknown, watchdog: Watchdog): void {
-    const message = this.isOver ? null : parseMessage(data);
-    switch (message?.type) {
+  #receive(message: FrameMessage): void {
+    if (this.isOver) {
+      return;
+    }
+    switch (message.type) {
       case 'pong':
-        watchdog.hear(message.id);
+        this.#watchdog?.hear(message.id);
         break;
       case 'leaving':
         this.end('navigated');
@@ -146,14 +160,17 @@ export class Run {
       case 'height':
         this.#emit(message);
         break;
-      case undefined:
-        break;
     }
   }
 
-  /** The frame keeps the limit itself, unless the program took it over. */
+  /** The frame keeps the limits itself, unless the program took it over. */
   #print(entries: readonly ConsoleEntry[]): void {
-    const accepted = entries.slice(0, MAX_ENTRIES + 1 - this.#entries);
+    const accepted = entries
+      .slice(0, MAX_ENTRIES + 1 - this.#entries)
+      .filter((entry) => {
+        this.#characters += countCharacters(entry);
+        return this.#characters <= MAX_RUN_TEXT + SPARE_TEXT;
+      });
     this.#entries += accepted.length;
     if (accepted.length > 0) {
       this.#emit({type: 'console', entries: accepted});

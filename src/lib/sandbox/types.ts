@@ -100,6 +100,10 @@ export type StopReason =
   | 'navigated'
   /** More messages than a program can mean. */
   | 'flooded'
+  /** A message that takes too long to read. */
+  | 'costly'
+  /** More steps in the page's history than a program can mean. */
+  | 'history'
   /** The frame's own page did not load. */
   | 'unavailable';
 

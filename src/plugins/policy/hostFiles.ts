@@ -4,6 +4,7 @@ const VARYING = [
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
   'Cache-Control',
+  'Connection-Allowlist',
 ] as const satisfies readonly (keyof Varying)[];
 
 const NOTE = '# 由构建生成（src/plugins/policy），不要手改。';
@@ -31,7 +32,8 @@ export function createNginxMaps({usual, exceptions}: HeaderRules): string {
       );
     return [
       `map $uri ${toVariable(name)} {`,
-      `  default "${usual[name]}";`,
+      // nginx sends no header whose value is empty.
+      `  default "${usual[name] ?? ''}";`,
       ...rows,
       '}',
     ].join('\n');

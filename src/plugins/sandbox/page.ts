@@ -40,6 +40,7 @@ export function createPage(script: string, hash: string): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${toText(POLICY)}">
+<meta http-equiv="x-dns-prefetch-control" content="off">
 <meta name="robots" content="noindex">
 <meta name="generator" content="hangjian ${hash}">
 <title>运行代码的沙箱</title>

@@ -1,4 +1,6 @@
 /** A device with caches and a server, in memory, for tests of what is kept. */
+import {createHash} from 'node:crypto';
+
 import type {Alone} from '../../../src/lib/offline/alone';
 import {
   COMPLETE_PATH,
@@ -163,6 +165,15 @@ export function listBroken({pages, files}: Device): readonly string[] {
   });
 }
 
+const bodyAt = (path: string): string => `${path} main.js`;
+
+const digest = (body: string | Uint8Array): Buffer =>
+  createHash('sha256').update(body).digest();
+
+/** What the list of a build says of what that server has. */
+export const hashAt = (path: string): string =>
+  digest(bodyAt(path)).toString('hex').slice(0, 12);
+
 /**
  * A server that has every address, for as long as `use` takes.
  * @param onRequest called with the path of each request.
@@ -172,6 +183,11 @@ export async function withServer<Result>(
   onRequest: (path: string) => void = () => {},
 ): Promise<Result> {
   const {fetch} = globalThis;
+  const {subtle} = globalThis.crypto;
+  const {digest: digestLater} = subtle;
+  // In another thread it takes its time, which no order of steps knows of.
+  subtle.digest = async (_name, body) =>
+    Uint8Array.from(digest(new Uint8Array(body as ArrayBuffer))).buffer;
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', {
     value: {onLine: true},
@@ -180,7 +196,7 @@ export async function withServer<Result>(
   globalThis.fetch = async (address) => {
     const path = String(address).slice(BASE.length);
     onRequest(path);
-    return new Response(`${path} main.js`, {
+    return new Response(bodyAt(path), {
       headers: {'Content-Type': typeOf(path)},
     });
   };
@@ -188,6 +204,7 @@ export async function withServer<Result>(
     return await use();
   } finally {
     globalThis.fetch = fetch;
+    subtle.digest = digestLater;
     if (before) {
       Object.defineProperty(globalThis, 'navigator', before);
     } else {

@@ -11,12 +11,13 @@ import {
   addPage,
   createDevice,
   type Device,
+  hashAt,
   listPaths,
   openDevice,
   withServer,
 } from './device';
 
-const file = (path: string) => ({path, hash: `of ${path}`, bytes: 10});
+const file = (path: string) => ({path, hash: hashAt(path), bytes: 10});
 const LIST: OfflineList = {
   version: 'v1',
   entry: ['main.js'],
@@ -102,7 +103,7 @@ for (const [name, spoil] of [
 test('a job mends pages, too', async () => {
   const device = createDevice();
   addPage(device, PAGE, ['assets/main.js', 'assets/a.js']);
-  addFile(device, 'assets/main.js', 'of assets/main.js');
+  addFile(device, 'assets/main.js', hashAt('assets/main.js'));
   const {pages} = LIST;
   const store = openDevice(device);
   expect(await listRequests(() => keep({store, list: LIST, pages}))).toEqual([

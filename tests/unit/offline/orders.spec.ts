@@ -14,6 +14,7 @@ import {
   type Device,
   listBroken,
   listPaths,
+  hashAt,
   openDevice,
   withServer,
 } from './device';
@@ -22,7 +23,7 @@ import {inEveryOrder} from './everyOrder';
 const NEED = 'assets/need.js';
 const PAGE = {
   path: 'docs/a',
-  hash: 'p',
+  hash: hashAt('docs/a'),
   bytes: 1,
   section: 'default',
   files: [0],
@@ -31,7 +32,7 @@ const OTHER = {...PAGE, path: 'docs/b', section: 'other'};
 const LIST: OfflineList = {
   version: '1',
   entry: [],
-  files: [{path: NEED, hash: 'n', bytes: 1}],
+  files: [{path: NEED, hash: hashAt(NEED), bytes: 1}],
   pages: [PAGE, OTHER],
   search: [],
   whenUsed: [],

@@ -13,20 +13,25 @@ function open(
   base = '/',
 ): {rewritten?: string; loaded?: string} {
   const result: {rewritten?: string; loaded?: string} = {};
-  const {pathname, search, hash} = new URL(address, 'https://x.example');
+  const url = new URL(`https://x.example${address}`);
+  const {origin, pathname, search, hash} = url;
+  // As a browser takes it: `//a.b` is another host.
+  const resolve = (text: string): string =>
+    new URL(text, url).href.replace(/^https:\/\/x\.example(?=\/)/u, '');
   runInNewContext(createCleanUrlScript(base), {
     location: {
+      origin,
       pathname,
       search,
       hash,
-      replace: (url: string) => {
-        result.loaded = url;
+      replace: (text: string) => {
+        result.loaded = resolve(text);
       },
     },
     history: {
       state: null,
-      replaceState: (_state: unknown, _title: string, url: string) => {
-        result.rewritten = url;
+      replaceState: (_state: unknown, _title: string, text: string) => {
+        result.rewritten = resolve(text);
       },
     },
   });
@@ -46,6 +51,11 @@ test.describe('clean addresses', () => {
     ['/docs/c43f6efa', {}],
     ['/%E0%A4%A', {rewritten: '/%25E0%25A4%25A'}],
     ['/docs/%E6%A0%87', {}],
+    // Of this host, and not another one.
+    ['//evil.invalid/x.html', {loaded: '//evil.invalid/x'}],
+    ['/\\evil.invalid/x.html?a=1', {loaded: '//evil.invalid/x?a=1'}],
+    ['//evil.invalid/index.html', {rewritten: '//evil.invalid'}],
+    ['//evil.invalid/%E0%A4%A', {rewritten: '//evil.invalid/%25E0%25A4%25A'}],
     ['/404.html', {}],
     ['/sub/404.html', {}],
     ['/', {}],

@@ -232,6 +232,34 @@ test.describe('headers', () => {
     expect(policyAt('/sandbox/packages.json')).toContain("'none'");
   });
 
+  test('keep the sandbox, and nothing else, from connecting anywhere', () => {
+    for (const [pathname, list] of [
+      ['/sandbox.html', '()'],
+      ['/sandbox/holder.html', '()'],
+      ['/sandbox/packages.json', undefined],
+      ['/code/', undefined],
+    ] as const) {
+      const headers = pickHeaders(rules, pathname);
+      expect(headers['Connection-Allowlist'], pathname).toBe(list);
+    }
+    const maps = createNginxMaps(rules);
+    expect(maps).toContain(
+      `map $uri $hangjian_connection_allowlist {
+  default "";
+  ~^/sandbox\\.html$ "()";`,
+    );
+    expect(createCaddyHeaders(rules)).toContain('\tConnection-Allowlist "()"');
+    const file = createHeadersFile(rules, ['docs', 'sandbox.html'], '/');
+    for (const address of ['/sandbox.html', '/sandbox', '/sandbox/holder']) {
+      expect(file).toMatch(
+        new RegExp(
+          `^${address}$(?:\\n {2}.+)*\\n {2}Connection-Allowlist: \\(\\)$`,
+          'mu',
+        ),
+      );
+    }
+  });
+
   test('keep what never changes, and ask again for the rest', () => {
     const cacheAt = (path: string) => pickHeaders(rules, path)['Cache-Control'];
     expect(cacheAt('/assets/js/a.js')).toContain('immutable');

@@ -159,7 +159,7 @@ test('a file read in by another tab costs as much as is in it, and is told once'
 test('one more grade reads nothing again', () => {
   const {other, reads} = openTabs(100);
   other.add([SECOND]);
-  other.remove(SECOND);
+  other.remove([SECOND]);
   other.add([SECOND]);
   expect(reads).toEqual([]);
   expect(other.getSnapshot().reviews).toHaveLength(101);
@@ -177,12 +177,12 @@ test('another tab that opens, and a setting, read nothing', () => {
 test('what another tab takes back, puts aside or clears is known', () => {
   const tabs = openTabs(2);
   const {one, other, settle} = tabs;
-  one.remove(FIRST);
+  one.remove([FIRST]);
   settle();
   expect(other.getSnapshot().reviews).toHaveLength(1);
   // Came and went before anybody looked.
   one.add([SECOND]);
-  one.remove(SECOND);
+  one.remove([SECOND]);
   settle();
   expect(other.getSnapshot()).toEqual(one.getSnapshot());
   tabs.write(`${LOG_PREFIX}123.abc`, '?');
@@ -205,7 +205,7 @@ test('one is taken back, the others stay', () => {
   const storage = createStorage();
   const store = createReviewStore(storage);
   store.add([FIRST, SECOND]);
-  store.remove(SECOND);
+  store.remove([SECOND]);
   expect(store.getSnapshot().reviews).toEqual([FIRST]);
   expect(createReviewStore(storage).getSnapshot().reviews).toEqual([FIRST]);
 });
@@ -233,6 +233,39 @@ test('a full storage keeps them in memory, and writes them when there is room', 
   store.add([]);
   expect(store.getSnapshot()).toMatchObject({unsavedCount: 0, problem: null});
   expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(2);
+});
+
+test('of a file that does not fit, nothing is added', () => {
+  const storage = createStorage({}, 3);
+  const store = createReviewStore(storage);
+  store.add([FIRST]);
+  const many = Array.from({length: 10}, (_, index) => ({
+    ...SECOND,
+    at: SECOND.at + index,
+  }));
+  expect(store.addAll(many)).toBeNull();
+  expect(store.getSnapshot()).toMatchObject({
+    reviews: [FIRST],
+    unsavedCount: 0,
+    problem: null,
+  });
+  // One that fits is added, and can be taken back.
+  const added = store.addAll([FIRST, SECOND]);
+  expect(added).toEqual([SECOND]);
+  store.remove(added ?? []);
+  expect(store.getSnapshot().reviews).toEqual([FIRST]);
+});
+
+test('a file of very many reviews can be taken back', () => {
+  const store = createReviewStore(createStorage());
+  const many = Array.from({length: 150_000}, (_, index) => ({
+    ...SECOND,
+    at: SECOND.at + index,
+  }));
+  const added = store.addAll(many);
+  expect(added).toHaveLength(150_000);
+  store.remove(added ?? []);
+  expect(store.getSnapshot().reviews).toEqual([]);
 });
 
 test('a broken one is put aside as it was, the others count', () => {

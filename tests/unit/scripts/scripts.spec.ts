@@ -89,6 +89,97 @@ test.describe('static server', () => {
     }
   });
 
+  test('no request ends it, and ranges that it does not know are ignored', async () => {
+    write('404.html', '找不到页面');
+    write('a.txt', '0123456789');
+    write('gone.txt', '没有了');
+    const {server, origin} = await serveDirectory(folder, 0);
+    rmSync(path.join(folder, 'gone.txt'));
+    try {
+      for (const range of [
+        'bytes=5-2',
+        'bytes=-3',
+        'bytes=2-',
+        'bytes=0-1,4-5',
+        'bytes=99-',
+        'bytes=-',
+        'bytes=a-b',
+        'bytes=1e9-0x2',
+        'lines=1-2',
+        '5-2',
+      ]) {
+        const answer = await fetch(`${origin}/a.txt`, {headers: {range}});
+        expect([range, answer.status]).toEqual([range, 200]);
+        expect(await answer.text()).toBe('0123456789');
+      }
+      for (const pathname of [
+        '/__proto__',
+        '/constructor/',
+        '/%',
+        '/%00',
+        '/%ff',
+        '//a.txt',
+      ]) {
+        const {status} = await fetch(origin + pathname);
+        expect([pathname, status]).toEqual([pathname, 404]);
+      }
+      // Taken away by a build that began after this server.
+      await fetch(`${origin}/gone.txt`)
+        .then(async (answer) => answer.text())
+        .catch(() => 'broken off');
+      expect((await fetch(`${origin}/a.txt`)).status).toBe(200);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  for (const [name, host, isOpen] of [
+    ['only this machine reaches it', undefined, false],
+    ['everybody does when asked for', '0.0.0.0', true],
+  ] as const) {
+    test(`${name}`, async () => {
+      const [outer] = Object.values(os.networkInterfaces())
+        .flatMap((addresses) => addresses ?? [])
+        .filter(({family, internal}) => family === 'IPv4' && !internal);
+      test.skip(!outer, '这台机器没有别的地址');
+      write('404.html', '找不到页面');
+      const {server, origin} = await serveDirectory(folder, 0, {host});
+      const {port} = new URL(origin);
+      try {
+        expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+        const answered = await fetch(`http://${outer?.address}:${port}/`).then(
+          () => true,
+          () => false,
+        );
+        expect(answered).toBe(isOpen);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+  }
+
+  test('both addresses of localhost answer, and close together', async () => {
+    const hasSix = Object.values(os.networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .some(({address}) => address === '::1');
+    test.skip(!hasSix, '这台机器没有 IPv6');
+    write('404.html', '找不到页面');
+    const {server, origin} = await serveDirectory(folder, 0);
+    const {port} = new URL(origin);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      expect((await fetch(`http://${host}:${port}/`)).status).toBe(404);
+    }
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    for (const host of ['127.0.0.1', '[::1]']) {
+      await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
+    }
+  });
+
   test('a build for a path stands there and nowhere else', async () => {
     write('404.html', '找不到页面');
     write('index.html', '首页');

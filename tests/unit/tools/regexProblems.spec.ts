@@ -73,7 +73,7 @@ test.describe('parts are explained', () => {
     ['a*?', '', '至少 0 次，尽量少'],
   ] as const) {
     test(`/${pattern}/${flags}: ${meaning}`, () => {
-      expect(explain(pattern, flags)[0]?.meaning).toBe(meaning);
+      expect(explain(pattern, flags).parts[0]?.meaning).toBe(meaning);
     });
   }
 });

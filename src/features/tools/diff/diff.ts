@@ -1,5 +1,6 @@
 import {createTwoFilesPatch, diffLines, diffWordsWithSpace} from 'diff';
 
+import {clip, MAX_PIECES} from '../job/limits';
 import {type Outcome, refuse, succeed} from '../job/outcome';
 
 export type Row = {
@@ -66,6 +67,7 @@ export function compareWords(
 function addWords(rows: readonly Row[]): readonly Row[] {
   const result = [...rows];
   let pairs = 0;
+  let pieces = 0;
   for (let at = 0; at < rows.length; at += 1) {
     let removed = 0;
     while (rows[at + removed]?.kind === 'removed') {
@@ -86,7 +88,8 @@ function addWords(rows: readonly Row[]): readonly Row[] {
           Math.max(from.text.length, to.text.length) <= MAX_WORD_LINE
             ? compareWords(from.text, to.text)
             : null;
-        if (from && to && words) {
+        pieces += words?.flat().length ?? 0;
+        if (from && to && words && pieces <= MAX_PIECES) {
           result[line] = {...from, words: words[0]};
           result[line + removed] = {...to, words: words[1]};
         }
@@ -134,7 +137,8 @@ export function run({
     }
   }
   return succeed({
-    rows: addWords(rows),
+    // Whole lines are in the patch.
+    rows: addWords(rows).map((row) => ({...row, text: clip(row.text)})),
     isCut: rows.length === MAX_ROWS,
     ...counts,
     patch:

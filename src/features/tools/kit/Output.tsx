@@ -1,11 +1,9 @@
 import {type ReactNode, useId} from 'react';
 
 import {download} from '../../../lib/download';
+import {cutHead} from '../job/limits';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
-
-/** More text than this is for the clipboard or a file, not for the eye. */
-const SHOWN_MAX = 100_000;
 
 /** It scrolls, so the keyboard has to reach it. */
 const SCROLLER = {role: 'group', tabIndex: 0} as const;
@@ -26,7 +24,7 @@ export default function Output({
   facts,
 }: Props): ReactNode {
   const id = useId();
-  const isLong = text.length > SHOWN_MAX;
+  const head = cutHead(text);
   return (
     <section aria-labelledby={id} className={styles.output}>
       <div className={styles.fieldHead}>
@@ -45,9 +43,9 @@ export default function Output({
         </div>
       </div>
       <pre className={styles.text} {...SCROLLER} aria-labelledby={id}>
-        {isLong ? `${text.slice(0, SHOWN_MAX)}…` : text}
+        {head === null ? text : `${head}…`}
       </pre>
-      {isLong && (
+      {head !== null && (
         <p className={styles.hint}>
           结果有 {text.length.toLocaleString('zh-CN')}{' '}
           个字符，这里只显示开头；复制和下载的是全部。

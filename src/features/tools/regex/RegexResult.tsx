@@ -18,7 +18,7 @@ export default function RegexResult({
 }: {
   readonly result: Result;
 }): ReactNode {
-  const {matches, pieces, isCut, replaced, parts} = result;
+  const {matches, pieces, isCut, replaced, parts, hasMoreParts} = result;
   return (
     <>
       <div role="status">
@@ -85,6 +85,11 @@ export default function RegexResult({
           </li>
         ))}
       </ul>
+      {hasMoreParts && (
+        <p className={styles.hint}>
+          表达式太长，只解释前 {parts.length} 段；匹配用的是整个表达式。
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Takes a regular expression apart. */
 import {type AST, RegExpParser} from '@eslint-community/regexpp';
 
+import {clip, MAX_PARTS} from '../job/limits';
 import {describe} from './describe';
 
 /** One part; `depth` is how deep it is nested. */
@@ -10,10 +11,14 @@ export type Part = {
   readonly depth: number;
 };
 
-const MAX_PARTS = 200;
-
-/** Lists the parts of a pattern from the outside inwards. @throws when it is none. */
-export function explain(pattern: string, flags: string): readonly Part[] {
+/**
+ * Lists the parts of a pattern from the outside inwards, as many as can be
+ * read. @throws when it is none.
+ */
+export function explain(
+  pattern: string,
+  flags: string,
+): {readonly parts: readonly Part[]; readonly hasMore: boolean} {
   const ast = new RegExpParser({ecmaVersion: 2025}).parsePattern(
     pattern,
     undefined,
@@ -21,11 +26,28 @@ export function explain(pattern: string, flags: string): readonly Part[] {
     {unicode: flags.includes('u'), unicodeSets: flags.includes('v')},
   );
   const parts: Part[] = [];
+  let hasMore = false;
+  function add(raw: string, meaning: string, depth: number): void {
+    hasMore ||= parts.length === MAX_PARTS;
+    if (!hasMore) {
+      parts.push({raw: clip(raw), meaning: clip(meaning), depth});
+    }
+  }
+  /** Of `a|b`, each by itself. */
+  function walkAll(all: readonly AST.Alternative[], depth: number): void {
+    for (let at = 0; at < all.length && !hasMore; at += 1) {
+      const one = all[at];
+      if (one) {
+        add(one.raw, `第 ${at + 1} 种`, depth);
+        walk(one.elements, depth + 1);
+      }
+    }
+  }
   function walk(
     nodes: readonly (AST.Element | AST.Alternative)[],
     depth: number,
   ): void {
-    for (let at = 0; at < nodes.length && parts.length < MAX_PARTS; at += 1) {
+    for (let at = 0; at < nodes.length && !hasMore; at += 1) {
       const node = nodes[at];
       if (!node) {
         return;
@@ -41,14 +63,13 @@ export function explain(pattern: string, flags: string): readonly Part[] {
         raw += nodes[end]?.raw ?? '';
       }
       at = end;
-      parts.push({
+      add(
         raw,
-        meaning:
-          node.type === 'Character' && raw !== node.raw
-            ? `文字 ${raw}`
-            : describe(node, flags),
+        node.type === 'Character' && raw !== node.raw
+          ? `文字 ${raw}`
+          : describe(node, flags),
         depth,
-      });
+      );
       if (node.type === 'Quantifier') {
         walk([node.element], depth + 1);
       } else if ('alternatives' in node) {
@@ -56,14 +77,7 @@ export function explain(pattern: string, flags: string): readonly Part[] {
           readonly alternatives: readonly AST.Alternative[];
         };
         if (alternatives.length > 1) {
-          alternatives.forEach((one, index) => {
-            parts.push({
-              raw: one.raw,
-              meaning: `第 ${index + 1} 种`,
-              depth: depth + 1,
-            });
-            walk(one.elements, depth + 2);
-          });
+          walkAll(alternatives, depth + 1);
         } else {
           walk(alternatives[0]?.elements ?? [], depth + 1);
         }
@@ -71,12 +85,9 @@ export function explain(pattern: string, flags: string): readonly Part[] {
     }
   }
   if (ast.alternatives.length > 1) {
-    ast.alternatives.forEach((one, index) => {
-      parts.push({raw: one.raw, meaning: `第 ${index + 1} 种`, depth: 0});
-      walk(one.elements, 1);
-    });
+    walkAll(ast.alternatives, 0);
   } else {
     walk(ast.alternatives[0]?.elements ?? [], 0);
   }
-  return parts;
+  return {parts, hasMore};
 }

@@ -1,10 +1,14 @@
 import {RegExpSyntaxError} from '@eslint-community/regexpp';
 
+import {clip} from '../job/limits';
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
 import {explain, type Part} from './explain';
 import {translateProblem} from './problems';
 
 const MAX_MATCHES = 1000;
+/** Captures of one match, and of all of them. */
+const MAX_GROUPS = 20;
+const MAX_CAPTURES = 2000;
 /** More text than this is for the list of matches. */
 const MAX_SHOWN = 20_000;
 const FLAGS = /^[dgimsuvy]*$/u;
@@ -26,6 +30,8 @@ export type RegexResult = {
   /** Null without a replacement. */
   readonly replaced: string | null;
   readonly parts: readonly Part[];
+  /** There are more of them than are listed. */
+  readonly hasMoreParts: boolean;
 };
 
 export type RegexInput = {
@@ -35,17 +41,20 @@ export type RegexInput = {
   readonly replacement: string;
 };
 
-function listGroups(match: RegExpExecArray): Match['groups'] {
-  const named = Object.entries(match.groups ?? {}).map(
-    ([name, value]) => [name, value ?? '（没有）'] as const,
-  );
-  return named.length > 0
-    ? named
-    : match.slice(1).map((value, index) => [
-        `$${index + 1}`,
-        // A group that took no part is undefined.
-        (value as string | undefined) ?? '（没有）',
-      ]);
+/** What the groups took, up to a number of them. */
+function listGroups(match: RegExpExecArray, limit: number): Match['groups'] {
+  const named = Object.entries(match.groups ?? {});
+  const groups: readonly (readonly [string, string | undefined])[] =
+    named.length > 0
+      ? named
+      : match.slice(1).map((value, index) => [`$${index + 1}`, value]);
+  const shown = groups
+    .slice(0, limit)
+    // A group that took no part is undefined.
+    .map(([name, value]) => [name, clip(value ?? '（没有）')] as const);
+  return groups.length > shown.length
+    ? [...shown, ['…', `共 ${groups.length} 个，没有全列`]]
+    : shown;
 }
 
 /** Cuts the head of a text at its matches. */
@@ -81,9 +90,9 @@ export function run({
     return refuse('标志只能是 d g i m s u v y，每个一次。', 'flags');
   }
   let expression: RegExp;
-  let parts: readonly Part[] = [];
+  let explained: ReturnType<typeof explain>;
   try {
-    parts = explain(pattern, flags);
+    explained = explain(pattern, flags);
     expression = new RegExp(pattern, flags);
   } catch (error) {
     const message = translateProblem(
@@ -93,31 +102,51 @@ export function run({
       ? refuseAt(message, pattern, error.index, 'pattern')
       : refuse(message, 'pattern');
   }
+  try {
+    return succeed(match(expression, {text, replacement, flags}, explained));
+  } catch (error) {
+    // Browsers read a large one, and say when it is used that it is too large.
+    if (error instanceof SyntaxError) {
+      return refuse('表达式太长，浏览器装不下。', 'pattern');
+    }
+    throw error;
+  }
+}
+
+function match(
+  expression: RegExp,
+  {text, replacement, flags}: Omit<RegexInput, 'pattern'>,
+  explained: ReturnType<typeof explain>,
+): RegexResult {
   const matches: Match[] = [];
   const global = new RegExp(
     expression,
     flags.includes('g') ? flags : `${flags}g`,
   );
   let isCut = false;
-  for (const match of text.matchAll(global)) {
+  let captures = 0;
+  for (const found of text.matchAll(global)) {
     if (matches.length === MAX_MATCHES) {
       isCut = true;
       break;
     }
-    matches.push({
-      index: match.index,
-      text: match[0],
-      groups: listGroups(match),
-    });
+    const groups = listGroups(
+      found,
+      Math.min(MAX_GROUPS, MAX_CAPTURES - captures),
+    );
+    captures += groups.length;
+    matches.push({index: found.index, text: found[0], groups});
     if (!flags.includes('g')) {
       break;
     }
   }
-  return succeed({
-    matches,
+  return {
     pieces: cutAtMatches(text, matches),
+    // The list shows their beginnings; the text above, all of them.
+    matches: matches.map((match) => ({...match, text: clip(match.text)})),
     isCut,
     replaced: replacement === '' ? null : text.replace(expression, replacement),
-    parts,
-  });
+    parts: explained.parts,
+    hasMoreParts: explained.hasMore,
+  };
 }

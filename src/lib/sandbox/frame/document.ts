@@ -95,11 +95,10 @@ export function writeDocument(
     positions.alias(url, name);
   }
   const text = createText(program, urls, packages, theme);
+  keepListening(listen);
   document.open();
-  listen();
   document.write(text);
   document.close();
-  keepListening(listen);
 }
 
 /** The program may open the document anew as well. */

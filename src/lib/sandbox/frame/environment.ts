@@ -2,20 +2,6 @@
 import type {Printer} from './console';
 import {TransparentProxy} from './describe';
 
-/** CSP cannot forbid these; they would reach the network. */
-const NETWORK_CONSTRUCTORS = [
-  'RTCPeerConnection',
-  'webkitRTCPeerConnection',
-  'RTCDataChannel',
-  'WebTransport',
-];
-
-function removeNetworkConstructors(): void {
-  for (const name of NETWORK_CONSTRUCTORS) {
-    Reflect.deleteProperty(window, name);
-  }
-}
-
 /** The frame may open no dialogs: their text goes to the console. */
 function replaceDialogs(print: Printer): void {
   const tell = (name: string, message: string, outcome: string) =>
@@ -44,7 +30,6 @@ function showProxyTargets(): void {
 }
 
 export function prepareEnvironment(print: Printer): void {
-  removeNetworkConstructors();
   replaceDialogs(print);
   showProxyTargets();
 }

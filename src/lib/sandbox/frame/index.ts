@@ -13,6 +13,7 @@ import {createFormListeners} from './forms';
 import {installGuards} from './guard';
 import {watchHeight} from './height';
 import {native} from './native';
+import {closeNetwork} from './network';
 import {createPositions} from './positions';
 import {createSender, type Sender} from './send';
 import {trackActivity} from './track';
@@ -62,6 +63,7 @@ function run(
   ];
   const listen = (): void => listeners.forEach((add) => add());
 
+  closeNetwork(print);
   prepareEnvironment(print);
   installGuards(activity.track);
   trackActivity(activity);
@@ -75,9 +77,15 @@ function run(
   writeDocument(program, {packages, theme: options.theme, positions, listen});
 }
 
+const {apply} = Reflect;
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  ?.get as () => Command;
+
 function serve(port: MessagePort): void {
   const answer = port.postMessage.bind(port);
-  port.addEventListener('message', ({data}: MessageEvent<Command>) => {
+  port.addEventListener('message', (event: MessageEvent<Command>) => {
+    // A getter of the program's would be handed the event, and so the port.
+    const data = apply(readData, event, []);
     if (data.type === 'ping') {
       answer({type: 'pong', id: data.id});
     } else {

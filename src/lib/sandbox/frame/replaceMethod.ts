@@ -1,13 +1,35 @@
 /** A method whose `this` and arguments are the program's affair. */
 export type Method = (this: unknown, ...values: unknown[]) => unknown;
 
+/** Calls the browser's own method. */
+export type Call = (self: unknown, values: readonly unknown[]) => unknown;
+
+// As they are now: a program that put its own in their place would be handed
+// the browser's methods.
+const {apply} = Reflect;
+const {get} = WeakMap.prototype;
 const originals = new WeakMap<object, object>();
 
 /** The browser's own function in the place of ours. */
 export function getOriginal(method: unknown): unknown {
   return (
-    (typeof method === 'function' ? originals.get(method) : undefined) ?? method
+    (typeof method === 'function'
+      ? (apply(get, originals, [method]) as unknown)
+      : undefined) ?? method
   );
+}
+
+/** A function that a program cannot tell from the browser's own. */
+function disguise(
+  original: (...values: never[]) => unknown,
+  create: (call: Call) => Method,
+): Method {
+  const method = create((self, values) => apply(original, self, values));
+  originals.set(method, original);
+  return Object.defineProperties(method, {
+    name: {value: original.name, configurable: true},
+    length: {value: original.length, configurable: true},
+  });
 }
 
 /**
@@ -18,27 +40,31 @@ export function getOriginal(method: unknown): unknown {
 export function replaceMethod(
   owner: object,
   name: string,
-  create: (
-    call: (self: unknown, values: readonly unknown[]) => unknown,
-  ) => Method,
+  create: (call: Call) => Method,
 ): void {
   const original: unknown = Reflect.get(owner, name);
-  if (typeof original !== 'function') {
-    return;
+  if (typeof original === 'function') {
+    Object.defineProperty(owner, name, {
+      ...(Object.getOwnPropertyDescriptor(owner, name) ?? {
+        writable: true,
+        configurable: true,
+      }),
+      value: disguise(original as () => unknown, create),
+    });
   }
-  const method = create((self, values) =>
-    Reflect.apply(original, self, values),
-  );
-  originals.set(method, original);
-  Object.defineProperties(method, {
-    name: {value: name, configurable: true},
-    length: {value: original.length, configurable: true},
-  });
-  Object.defineProperty(owner, name, {
-    ...(Object.getOwnPropertyDescriptor(owner, name) ?? {
-      writable: true,
-      configurable: true,
-    }),
-    value: method,
-  });
+}
+
+/** Replaces what runs when a property of the owner's own is set. */
+export function replaceSetter(
+  owner: object,
+  name: string,
+  create: (call: Call) => Method,
+): void {
+  const property = Object.getOwnPropertyDescriptor(owner, name);
+  if (property?.set) {
+    Object.defineProperty(owner, name, {
+      ...property,
+      set: disguise(property.set, create) as (value: unknown) => void,
+    });
+  }
 }

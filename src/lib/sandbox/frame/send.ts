@@ -1,4 +1,10 @@
-import {type FrameMessage, MAX_ENTRIES, MAX_TEXT} from '../protocol';
+import {
+  type FrameMessage,
+  MAX_ENTRIES,
+  MAX_RUN_TEXT,
+  MAX_TEXT,
+} from '../protocol';
+import {countCharacters} from '../size';
 import type {ConsoleEntry} from '../types';
 import {native} from './native';
 
@@ -6,11 +12,15 @@ import {native} from './native';
 const IMMEDIATE = 100;
 const BATCH_MS = 16;
 
-const LIMIT_ENTRY: ConsoleEntry = {
-  level: 'warn',
-  text: `输出超过 ${MAX_ENTRIES} 条，后面的不再显示。`,
-  values: [],
-};
+function createNotice(limit: string): ConsoleEntry {
+  return {
+    level: 'warn',
+    text: `输出超过 ${limit}，后面的不再显示。`,
+    values: [],
+  };
+}
+const TOO_MANY = createNotice(`${MAX_ENTRIES} 条`);
+const TOO_LONG = createNotice(`${MAX_RUN_TEXT / 10_000} 万个字符`);
 
 /** Long texts would take the page long to receive. */
 function clip(entry: ConsoleEntry): ConsoleEntry {
@@ -35,6 +45,8 @@ export function createSender(port: MessagePort, onPrint: () => void): Sender {
   const send = port.postMessage.bind(port) as (message: FrameMessage) => void;
   let queue: ConsoleEntry[] = [];
   let count = 0;
+  let characters = 0;
+  let isFull = false;
   let flushedAt = 0;
   let isScheduled = false;
 
@@ -62,11 +74,14 @@ export function createSender(port: MessagePort, onPrint: () => void): Sender {
     flush,
     print(entry) {
       onPrint();
-      count += 1;
-      if (count > MAX_ENTRIES + 1) {
+      if (isFull) {
         return;
       }
-      queue.push(count > MAX_ENTRIES ? LIMIT_ENTRY : clip(entry));
+      const clipped = clip(entry);
+      count += 1;
+      characters += countCharacters(clipped);
+      isFull = count > MAX_ENTRIES || characters > MAX_RUN_TEXT;
+      queue.push(count > MAX_ENTRIES ? TOO_MANY : isFull ? TOO_LONG : clipped);
       if (count <= IMMEDIATE || native.now() - flushedAt > BATCH_MS) {
         flush();
       } else {

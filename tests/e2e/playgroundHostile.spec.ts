@@ -1,0 +1,152 @@
+/** Programs that turn on the reader, on the page that readers have. */
+import {nightly} from '../nightly';
+import {expect, test} from './pages/playground';
+
+test.use({expectedErrors: [/./u]});
+
+test.describe('the focus', () => {
+  const THIEF = `<input id="trap"><script>
+setInterval(() => document.querySelector('#trap').focus(), 50);
+</script>`;
+  const FILES = [{name: 'index.html', code: THIEF}];
+
+  test('stays where the reader types', async ({code, page}) => {
+    await code.openLink({files: FILES});
+    await code.run.click();
+    await expect(code.preview.locator('#trap')).toBeVisible();
+    await code.editor.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('<!-- 密码 0123456789 -->', {delay: 30});
+    await expect(code.editor).toContainText('<!-- 密码 0123456789 -->');
+    await expect(code.preview.locator('#trap')).toHaveValue('');
+    await expect(code.editor).toBeFocused();
+  });
+
+  test('goes where the reader goes, by pointer or Tab', async ({
+    code,
+    page,
+  }) => {
+    await code.openLink({
+      files: [{name: 'index.html', code: '<input id="name">'}],
+    });
+    await code.run.click();
+    const field = code.preview.locator('#name');
+    await code.editor.focus();
+    await page.keyboard.press('a');
+    await field.click();
+    await page.keyboard.type('指');
+    await expect(field).toHaveValue('指');
+    await code.editor.focus();
+    await page.keyboard.press('Escape');
+    // On through the splitter, and what stands between.
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await field.evaluate((input) => document.activeElement === input)) {
+        break;
+      }
+    }
+    await page.keyboard.type('键');
+    await expect(field).toHaveValue(/键/u);
+  });
+});
+
+test('a message of millions of objects does not stop the page', async ({
+  code,
+  page,
+}) => {
+  await page.route('**/sandbox.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>
+const nonce = location.hash.slice(1);
+addEventListener('message', ({data, ports: [port]}) => {
+  if (data.nonce === nonce && port) port.postMessage(Array.from({length: 12e6}, () => ({})));
+});
+addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'hangjian-ready', nonce}, '*')));
+</script>`,
+    }),
+  );
+  await code.openLink({files: [{name: 'main.js', code: '1'}]});
+  // Each turn of the page asks whether it could have a turn.
+  await page.evaluate(() => {
+    let last = performance.now();
+    Reflect.set(window, 'longest', 0);
+    setInterval(() => {
+      const now = performance.now();
+      const pause = Math.max(
+        now - last,
+        Number(Reflect.get(window, 'longest')),
+      );
+      Reflect.set(window, 'longest', pause);
+      last = now;
+    }, 20);
+  });
+  await code.run.click();
+  await expect(
+    code.message(/消息太大，读起来太慢，已终止|没有回应，已终止/u),
+  ).toBeVisible({timeout: 60_000});
+  await expect(code.frames).toHaveCount(0);
+  await expect(code.run).toBeEnabled();
+});
+
+for (const [name, print, elements] of [
+  ['lines of controls', "'\\u202E\\u2066'.repeat(10_000)", 6000],
+  ['line breaks', "'\\n'.repeat(9000)", 6000],
+  ['long words', "'好'.repeat(20_000)", 6000],
+] as const) {
+  test(
+    `a thousand ${name} are folded, and can be unfolded`,
+    name === 'line breaks' ? {} : nightly('@sandbox'),
+    async ({code, page}) => {
+      await code.openLink({
+        files: [
+          {
+            name: 'main.js',
+            code: `for (let i = 0; i < 1000; i += 1) console.log(${print});`,
+          },
+        ],
+      });
+      await code.run.click();
+      await expect(
+        page.getByText('输出超过 40 万个字符，后面的不再显示。'),
+      ).toBeVisible();
+      const log = page.getByRole('log');
+      expect(await log.locator('*').count()).toBeLessThan(elements);
+      const text = (await log.textContent()) ?? '';
+      expect(text.length).toBeLessThan(500_000);
+      expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
+      const more = log.getByRole('button', {name: /^展开全部（/u}).first();
+      await more.click();
+      await expect(
+        log.getByRole('button', {name: '收起'}).first(),
+      ).toBeVisible();
+    },
+  );
+}
+
+test('where another site shows the reviews in a frame, nothing can be pressed', async ({
+  page,
+  baseURL,
+}) => {
+  const outer = new URL('/frame.html', baseURL);
+  outer.hostname = outer.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  // As where no headers are sent.
+  await page.route('**/review/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: await response.text(),
+    });
+  });
+  await page.route('**/frame.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${new URL('/review/', baseURL).href}" width="900" height="900"></iframe>`,
+    }),
+  );
+  await page.goto(outer.href);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('这一页显示在别的网站的框架里')).toBeVisible();
+  await expect(frame.getByRole('button', {name: '导入'})).toHaveCount(0);
+  await expect(frame.getByRole('link', {name: '单独打开这一页'})).toBeVisible();
+});

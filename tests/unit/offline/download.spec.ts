@@ -1,0 +1,84 @@
+import {createHash} from 'node:crypto';
+
+import {expect, test} from '@playwright/test';
+
+import {fetchDocument, fetchFile} from '../../../src/lib/offline/download';
+import type {OfflineList} from '../../../src/lib/offline/list';
+import type {Store} from '../../../src/lib/offline/store';
+
+/** Nothing is kept by who only fetches. */
+const STORE = {base: '/'} as Store;
+
+const hash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The host of this test: what it answers to everything. */
+let answer: () => Response;
+const {fetch: realFetch} = globalThis;
+const {navigator: realNavigator} = globalThis;
+
+test.beforeEach(() => {
+  globalThis.fetch = async () =>
+    // One that was fetched from the site itself.
+    Object.defineProperty(answer(), 'type', {value: 'basic'});
+  Object.defineProperty(globalThis, 'navigator', {
+    value: {onLine: true},
+    configurable: true,
+  });
+});
+test.afterEach(() => {
+  globalThis.fetch = realFetch;
+  Object.defineProperty(globalThis, 'navigator', {
+    value: realNavigator,
+    configurable: true,
+  });
+});
+
+const PAGE = '<!doctype html><script data-scripts="main.1.js"></script>甲';
+/** With the scripts of the build, as every page has them. */
+const NOT_FOUND = PAGE.replace('甲', '找不到页面');
+const html = (text: string) => () =>
+  new Response(text, {headers: {'Content-Type': 'text/html; charset=utf-8'}});
+
+const LIST: OfflineList = {
+  version: '1',
+  entry: ['main.1.js'],
+  files: [],
+  pages: [],
+  search: [],
+  whenUsed: [],
+};
+
+test('of pages, only what the list says is taken', async () => {
+  const page = {
+    path: 'docs/a',
+    hash: hash(PAGE),
+    bytes: 1,
+    section: 'default',
+    files: [],
+  };
+  for (const other of [NOT_FOUND, '', `\uFEFF${PAGE}`, `${PAGE}\n`]) {
+    answer = html(other);
+    await expect(fetchDocument(STORE, LIST, page)).rejects.toThrow('changed');
+  }
+  answer = html(PAGE);
+  const taken = await fetchDocument(STORE, LIST, page);
+  expect(await taken.text()).toBe(PAGE);
+});
+
+test('of files, too', async () => {
+  for (const [path, type] of [
+    ['sandbox.html', 'text/html'],
+    ['search-index/all.json', 'application/json'],
+    ['assets/js/main.12345678.js', 'text/javascript'],
+  ] as const) {
+    const file = {path, hash: hash('真'), bytes: 1};
+    const respond = (text: string) => () =>
+      new Response(text, {headers: {'Content-Type': type}});
+    answer = respond('假');
+    await expect(fetchFile(STORE, file)).rejects.toThrow('changed');
+    await expect(fetchFile(STORE, {...file, hash: ''})).rejects.toThrow();
+    answer = respond('真');
+    expect(await (await fetchFile(STORE, file)).text()).toBe('真');
+  }
+});

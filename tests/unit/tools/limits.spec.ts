@@ -1,0 +1,125 @@
+/** What tools show is bounded in parts, whatever they are given. */
+import {expect, test} from '@playwright/test';
+
+import {run as diff} from '../../../src/features/tools/diff/diff';
+import {clip, cutHead} from '../../../src/features/tools/job/limits';
+import {run as regex} from '../../../src/features/tools/regex/regex';
+
+const LONG = 200_000;
+
+test.describe('regular expressions', () => {
+  for (const [name, pattern, text] of [
+    ['alternatives', 'a|'.repeat(LONG), 'a'],
+    ['alternatives in a group', `(${'a|'.repeat(LONG / 4)})`, 'a'],
+    ['nested groups', `${'('.repeat(500)}a${')'.repeat(500)}`, 'a'],
+    ['groups in a row', '(a)?'.repeat(5000), 'aaa'],
+    [
+      'named groups',
+      Array.from({length: 2000}, (_, at) => `(?<n${at}>a)?`).join(''),
+      'aaa',
+    ],
+    ['captures of all the rest', '(?=([^]*))'.repeat(30), 'x'.repeat(LONG)],
+    ['one long word', 'a'.repeat(5000), 'a'],
+    ['one long match', '[^]*', 'a\n'.repeat(LONG)],
+    ['a match at each place', 'a', 'a'.repeat(LONG)],
+  ] as const) {
+    test(name, () => {
+      const outcome = regex({pattern, flags: 'g', text, replacement: ''});
+      expect(outcome.ok).toBe(true);
+      if (!outcome.ok) {
+        return;
+      }
+      const {matches, pieces, parts} = outcome.value;
+      expect(parts.length).toBeLessThanOrEqual(200);
+      expect(pieces.length).toBeLessThanOrEqual(4000);
+      expect(matches.length).toBeLessThanOrEqual(1000);
+      expect(
+        Math.max(0, ...matches.map(({groups}) => groups.length)),
+      ).toBeLessThanOrEqual(200);
+      const cells = matches.slice(0, 100).flatMap(({groups}) => groups);
+      expect(cells.length).toBeLessThanOrEqual(2100);
+      const characters = [
+        ...parts.flatMap(({raw, meaning}) => [raw, meaning]),
+        ...matches.flatMap(({groups}) => groups.flat()),
+      ].reduce((sum, value) => sum + value.length, 0);
+      expect(characters).toBeLessThan(1_500_000);
+    });
+  }
+
+  test('too large for the browser are refused, and not a mistake of ours', () => {
+    const pattern = 'a'.repeat(LONG);
+    expect(regex({pattern, flags: '', text: 'a', replacement: ''})).toEqual({
+      ok: false,
+      problem: {message: '表达式太长，浏览器装不下。', field: 'pattern'},
+    });
+  });
+
+  test('say that there are more', () => {
+    const outcome = regex({
+      pattern: 'a|'.repeat(300),
+      flags: '',
+      text: '',
+      replacement: '',
+    });
+    expect(outcome.ok && outcome.value.hasMoreParts).toBe(true);
+    const small = regex({pattern: 'a|b', flags: '', text: '', replacement: ''});
+    expect(small.ok && small.value.hasMoreParts).toBe(false);
+  });
+});
+
+test.describe('comparisons', () => {
+  const words = (mark: string): string =>
+    Array.from({length: 200}, (_, at) => `w${at} ${at % 2 ? mark : 'x'}`)
+      .join(' ')
+      .slice(0, 990);
+  const lines = (mark: string): string =>
+    Array.from({length: 300}, () => words(mark)).join('\n');
+  for (const [name, before, after] of [
+    ['words', lines('a'), lines('b')],
+    ['rows', '\n'.repeat(LONG), `${'\n'.repeat(LONG)}a`],
+    ['one long line', 'a'.repeat(LONG), 'b'.repeat(LONG)],
+    [
+      'long lines',
+      Array.from({length: 200}, (_, at) => `${at}${'a'.repeat(5000)}`).join(
+        '\n',
+      ),
+      'b',
+    ],
+  ] as const) {
+    test(name, () => {
+      const outcome = diff({before, after, ignoresSpace: false});
+      expect(outcome.ok).toBe(true);
+      if (!outcome.ok) {
+        return;
+      }
+      const {rows} = outcome.value;
+      expect(rows.length).toBeLessThanOrEqual(2000);
+      expect(rows.flatMap((row) => row.words ?? []).length).toBeLessThanOrEqual(
+        4000,
+      );
+      expect(
+        rows.reduce((sum, {text}) => sum + text.length, 0),
+      ).toBeLessThanOrEqual(2000 * 501);
+    });
+  }
+});
+
+test.describe('texts', () => {
+  for (const [text, length] of [
+    ['a'.repeat(99_999), null],
+    ['a'.repeat(100_001), 100_000],
+    ['\n'.repeat(4999), null],
+    ['\n'.repeat(5000), 4999],
+    ['a\n'.repeat(6000), 9999],
+    ['', null],
+  ] as const) {
+    test(`of ${text.length} characters like ${JSON.stringify(text.slice(0, 2))}`, () => {
+      expect(cutHead(text)?.length ?? null).toBe(length);
+    });
+  }
+
+  test('are clipped with a mark', () => {
+    expect(clip('abc', 3)).toBe('abc');
+    expect(clip('abcd', 3)).toBe('abc…');
+  });
+});
