@@ -132,7 +132,11 @@ function readAgain(
         : null;
     if (review) {
       reviews.set(key, review);
-    } else if (key.startsWith(LOG_PREFIX) && value === null && !(key in aside)) {
+    } else if (
+      key.startsWith(LOG_PREFIX) &&
+      value === null &&
+      !(key in aside)
+    ) {
       reviews.delete(key);
     } else {
       return false;
