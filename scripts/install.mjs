@@ -125,7 +125,10 @@ function runNpm(cwd) {
   // Else npm takes the folder that it was started in for this one.
   delete env.npm_config_local_prefix;
   const args = [
-    ...['ci', '--prefer-offline', '--no-audit', '--no-fund'],
+    'ci',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
     '--loglevel=error',
   ];
   const options = /** @type {const} */ ({cwd, env, stdio: 'inherit'});

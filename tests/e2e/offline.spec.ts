@@ -266,7 +266,7 @@ test('a kept page that lacks a file is explained, and mended when it is visited'
     ).match('/offline');
     const read = (one?: Response) =>
       JSON.parse(one?.headers.get('X-Offline-Files') ?? '[]') as string[];
-    const [own] = read(kept).filter((file) => !read(offline).includes(file));
+    const own = read(kept).find((file) => !read(offline).includes(file));
     await (await caches.open('hangjian/files')).delete(`/${own}`);
     return `/${own}`;
   }, PAGE_TYPES.教程);
@@ -276,7 +276,6 @@ test('a kept page that lacks a file is explained, and mended when it is visited'
   await expect(
     page.getByRole('heading', {name: '现在打不开《作用域与闭包》'}),
   ).toBeVisible();
-  await expect(page.getByText(/^这台设备上留着 1 \//u)).toBeVisible();
   await site.deploy();
   await page.getByRole('button', {name: '重试'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(

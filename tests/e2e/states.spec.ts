@@ -386,6 +386,29 @@ test.describe('link prefetch', () => {
     await expect(page).toHaveURL(/\/fullStack/u);
     await expect(marked(page)).toHaveCount(1);
   });
+
+  test('the pointer on a link with a hash brings the page that it names', async ({
+    page,
+    open,
+  }) => {
+    const html = await (await page.request.get('/site/')).text();
+    const [, note = ''] =
+      new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
+    const {scripts} = JSON.parse(note) as PageNote;
+    expect(scripts.length).toBeGreaterThan(0);
+    await open(DOC);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '工具演示'})
+      .hover();
+    const listLoaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({name}) => new URL(name).pathname.slice(1)),
+      );
+    await expect.poll(listLoaded).toEqual(expect.arrayContaining([...scripts]));
+  });
 });
 
 test.describe('colour mode', () => {

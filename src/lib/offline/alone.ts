@@ -12,11 +12,7 @@ export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export function createAlone(base: string): Alone | null {
   // Missing in older browsers, whatever the types say.
   const {locks} = navigator as {readonly locks?: LockManager};
-  return (
-    locks === undefined
-      ? null
-      : (work) => locks.request(`hangjian${base}kept`, work)
-  ) as Alone | null;
+  return locks ? (work) => locks.request(`hangjian${base}kept`, work) : null;
 }
 
 /** Without locks: at least in this tab. */

@@ -18,9 +18,7 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
 function inTurnOfTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   // Missing in older browsers, whatever the types say.
   const {locks} = navigator as {readonly locks?: LockManager};
-  return locks
-    ? (locks.request('hangjian.keep', work) as Promise<Result>)
-    : work();
+  return locks ? locks.request('hangjian.keep', work) : work();
 }
 
 /** Whether this tab started with these scripts and tables: is of their build. */

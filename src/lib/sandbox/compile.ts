@@ -1,6 +1,6 @@
 /**
  * Turns source files into a program for the sandbox. Pulls in a transpiler and
- * two parsers: load it with `import()`.
+ * three parsers: load it with `import()`.
  */
 export {CompileError} from './compileError';
 export {compile} from './compileFiles';

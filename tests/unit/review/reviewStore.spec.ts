@@ -46,6 +46,39 @@ function createStorage(
   };
 }
 
+/** The same storage, and what is done with it. */
+function watch(
+  storage: Storage,
+  {
+    onRead = () => {},
+    onWrite = () => {},
+  }: {
+    readonly onRead?: (what: string) => void;
+    readonly onWrite?: (key: string) => void;
+  },
+): Storage {
+  return {
+    get length() {
+      onRead('length');
+      return storage.length;
+    },
+    clear: () => storage.clear(),
+    key: (index) => storage.key(index),
+    getItem(key) {
+      onRead(key);
+      return storage.getItem(key);
+    },
+    setItem(key, value) {
+      storage.setItem(key, value);
+      onWrite(key);
+    },
+    removeItem(key) {
+      storage.removeItem(key);
+      onWrite(key);
+    },
+  };
+}
+
 function listKeys(storage: Storage): string[] {
   return Array.from({length: storage.length}, (_, index) =>
     storage.key(index)!,
@@ -99,32 +132,9 @@ function openTabs(known: number): {
   const events = new EventTarget();
   const tell = (key: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), {key}));
-  const telling: Storage = {
-    ...storage,
-    get length() {
-      return storage.length;
-    },
-    setItem(key, value) {
-      storage.setItem(key, value);
-      tell(key);
-    },
-    removeItem(key) {
-      storage.removeItem(key);
-      tell(key);
-    },
-  };
+  const telling = watch(storage, {onWrite: tell});
   const reads: string[] = [];
-  const counting: Storage = {
-    ...storage,
-    get length() {
-      reads.push('length');
-      return storage.length;
-    },
-    getItem(key) {
-      reads.push(key);
-      return storage.getItem(key);
-    },
-  };
+  const counting = watch(storage, {onRead: (what) => reads.push(what)});
   const batches: (() => void)[] = [];
   const other = createReviewStore(counting, events, (run) => batches.push(run));
   const count = {told: 0};
