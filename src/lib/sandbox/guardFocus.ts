@@ -39,7 +39,7 @@ export function guardFocus(
   }
   function handleBlur(): void {
     const isOthers =
-      navigator.userActivation?.isActive === true &&
+      navigator.userActivation?.isActive &&
       performance.now() - inputAt > ACTIVATION_MS;
     if (page.activeElement !== place || isInvited || isOthers) {
       return;
