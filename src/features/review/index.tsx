@@ -27,9 +27,9 @@ export default function Review(): ReactNode {
       {isFramed ? (
         <p role="alert">
           这一页显示在别的网站的框架里。为了不让你误点而改掉自己的记录，这里不能复习；
-          <a href="" target="_blank" rel="noopener">
+          <Link to="/review/" target="_blank">
             单独打开这一页
-          </a>
+          </Link>
           就可以。
         </p>
       ) : isBrowser ? (

@@ -7,6 +7,7 @@ const FEATURES = [
   'clipboard-read',
   'clipboard-write',
   'display-capture',
+  'focus-without-user-activation',
   'fullscreen',
   'gamepad',
   'geolocation',

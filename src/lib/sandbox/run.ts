@@ -136,7 +136,7 @@ export class Run {
     this.#watchdog = watchdog;
     signal.addEventListener('abort', () => watchdog.stop());
     frame.addEventListener('load', watchdog.checkPresence, {signal});
-    guardFocus(frame, signal);
+    guardFocus(frame, signal, () => this.end('focus'));
     guardHistory(signal, () => this.end('history'));
     reader.post(command);
   }

@@ -100,7 +100,7 @@ test('a tag cut in pieces is cleaned like a whole one', () => {
     expect(read(pieces.join('')), pieces.join('|')).toEqual(['blocked', 'off']);
   }
   const single = createCleaner();
-  const letters = [...html].map((letter) => single.add(letter)).join('');
+  const letters = Array.from(html, (letter) => single.add(letter)).join('');
   expect(read(letters + single.end())).toEqual(['blocked', 'off']);
 });
 

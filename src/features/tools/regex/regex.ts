@@ -103,7 +103,9 @@ export function run({
       : refuse(message, 'pattern');
   }
   try {
-    return succeed(match(expression, {text, replacement, flags}, explained));
+    return succeed(
+      findMatches(expression, {text, replacement, flags}, explained),
+    );
   } catch (error) {
     // Browsers read a large one, and say when it is used that it is too large.
     if (error instanceof SyntaxError) {
@@ -113,7 +115,8 @@ export function run({
   }
 }
 
-function match(
+/** @throws SyntaxError for an expression that is too large. */
+function findMatches(
   expression: RegExp,
   {text, replacement, flags}: Omit<RegexInput, 'pattern'>,
   explained: ReturnType<typeof explain>,

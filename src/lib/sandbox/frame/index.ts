@@ -14,6 +14,7 @@ import {installGuards} from './guard';
 import {watchHeight} from './height';
 import {native} from './native';
 import {closeNetwork} from './network';
+import {ownReader} from './own';
 import {createPositions} from './positions';
 import {createSender, type Sender} from './send';
 import {trackActivity} from './track';
@@ -77,15 +78,13 @@ function run(
   writeDocument(program, {packages, theme: options.theme, positions, listen});
 }
 
-const {apply} = Reflect;
-const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
-  ?.get as () => Command;
+const readData = ownReader(MessageEvent.prototype, 'data');
 
 function serve(port: MessagePort): void {
   const answer = port.postMessage.bind(port);
   port.addEventListener('message', (event: MessageEvent<Command>) => {
     // A getter of the program's would be handed the event, and so the port.
-    const data = apply(readData, event, []);
+    const data = readData(event) as Command;
     if (data.type === 'ping') {
       answer({type: 'pong', id: data.id});
     } else {

@@ -6,9 +6,11 @@
  *
  * A program can replace any method; these are the browser's own.
  */
-const {apply} = Reflect;
-const {exec} = RegExp.prototype;
-const {slice, toLowerCase} = String.prototype;
+import {type Own, ownMethod} from './own';
+
+const exec = ownMethod(RegExp.prototype, 'exec') as Own<RegExpExecArray | null>;
+const slice = ownMethod(String.prototype, 'slice') as Own<string>;
+const toLowerCase = ownMethod(String.prototype, 'toLowerCase') as Own<string>;
 
 /** Attribute in the place of `shadowrootmode`, see network.ts. */
 export const SHADOW_MODE = 'data-shadow-root';
@@ -31,11 +33,11 @@ function find(
   from: number,
 ): RegExpExecArray | null {
   pattern.lastIndex = from;
-  return apply(exec, pattern, [text]);
+  return exec(pattern, text);
 }
 
 const cut = (text: string, from: number, to = text.length): string =>
-  apply(slice, text, [from, to]);
+  slice(text, from, to);
 
 /** Whether a link of these relations looks up or connects to a host. */
 export function isHint(relation: string): boolean {
@@ -43,7 +45,7 @@ export function isHint(relation: string): boolean {
 }
 
 function rewriteOpening(text: string, at: number, tag: string): string {
-  if (apply(toLowerCase, tag, []) === '<link') {
+  if (toLowerCase(tag) === '<link') {
     const isSafe = find(SAFE_LINK, text, at) !== null;
     return isSafe ? tag : `${tag} ${NO_RELATION}`;
   }

@@ -10,6 +10,7 @@
  */
 import type {Printer} from './console';
 import {cleanMarkup, createCleaner, isHint, SHADOW_MODE} from './markup';
+import {type Own, ownMethod, ownReader, toText} from './own';
 import {
   type Call,
   type Method,
@@ -33,59 +34,44 @@ const NO_HINTS = '沙箱不联网：dns-prefetch 和 preconnect 不起作用。'
 type Root = Document | DocumentFragment | Element;
 type Tell = () => void;
 
-const {apply} = Reflect;
-const {toLowerCase} = String.prototype;
-const {observe} = MutationObserver.prototype;
-const {appendChild, getRootNode} = Node.prototype;
-const {attachShadow, getAttribute, remove, removeAttribute} = Element.prototype;
-const {item} = NodeList.prototype;
-const {write} = Document.prototype;
-const FIND = {
-  1: Element.prototype.querySelectorAll,
-  9: Document.prototype.querySelectorAll,
-  11: DocumentFragment.prototype.querySelectorAll,
-} as const;
+const toLowerCase = ownMethod(String.prototype, 'toLowerCase');
+const observe = ownMethod(MutationObserver.prototype, 'observe');
+const appendChild = ownMethod(Node.prototype, 'appendChild');
+const getRootNode = ownMethod(Node.prototype, 'getRootNode');
+const attachShadow = ownMethod(Element.prototype, 'attachShadow');
+const getAttribute = ownMethod(Element.prototype, 'getAttribute');
+const removeAttribute = ownMethod(Element.prototype, 'removeAttribute');
+const remove = ownMethod(Element.prototype, 'remove');
+const write = ownMethod(Document.prototype, 'write');
+const readItem = ownMethod(NodeList.prototype, 'item');
+/** By the kinds of nodes. */
+const FIND: Readonly<Record<number, Own>> = {
+  1: ownMethod(Element.prototype, 'querySelectorAll'),
+  9: ownMethod(Document.prototype, 'querySelectorAll'),
+  11: ownMethod(DocumentFragment.prototype, 'querySelectorAll'),
+};
 const ELEMENT = 1;
 const ATTRIBUTE = 2;
 
-/** Reads a property by the browser's own getter. */
-function reader<Value>(
-  owner: object,
-  name: string,
-): (self: unknown) => Value | undefined {
-  const read = Object.getOwnPropertyDescriptor(owner, name)?.get;
-  return (self) => {
-    try {
-      return read && (apply(read, self, []) as Value);
-    } catch {
-      // It is something else.
-      return undefined;
-    }
-  };
-}
-const readKind = reader<number>(Node.prototype, 'nodeType');
-const readParent = reader<Node | null>(Node.prototype, 'parentNode');
-const readDocument = reader<Document | null>(Node.prototype, 'ownerDocument');
-const readMediaType = reader<string>(Document.prototype, 'contentType');
-const readStart = reader<Node>(Range.prototype, 'startContainer');
-const readLength = reader<number>(NodeList.prototype, 'length');
-const readContent = reader<DocumentFragment>(
-  HTMLTemplateElement.prototype,
-  'content',
-);
-const readName = reader<string>(Attr.prototype, 'localName');
-const readValue = reader<string>(Attr.prototype, 'value');
+const readKind = ownReader(Node.prototype, 'nodeType');
+const readParent = ownReader(Node.prototype, 'parentNode');
+const readDocument = ownReader(Node.prototype, 'ownerDocument');
+const readMediaType = ownReader(Document.prototype, 'contentType');
+const readStart = ownReader(Range.prototype, 'startContainer');
+const readLength = ownReader(NodeList.prototype, 'length');
+const readContent = ownReader(HTMLTemplateElement.prototype, 'content');
+const readName = ownReader(Attr.prototype, 'localName');
+const readValue = ownReader(Attr.prototype, 'value');
 
 function forEach(
   root: Root,
   selector: string,
   act: (element: Element) => void,
 ): void {
-  const find = FIND[readKind(root) as keyof typeof FIND];
-  const found = apply(find, root, [selector]);
-  const length = readLength(found) ?? 0;
+  const found = FIND[readKind(root) as number]?.(root, selector);
+  const length = readLength(found) as number;
   for (let index = 0; index < length; index += 1) {
-    act(apply(item, found, [index]) as Element);
+    act(readItem(found, index) as Element);
   }
 }
 
@@ -105,12 +91,12 @@ function removeNested(tell: Tell): void {
 
   function watch(root: Document | ShadowRoot): void {
     watched = {root, others: watched};
-    apply(observe, observer, [root, {childList: true, subtree: true}]);
+    observe(observer, root, {childList: true, subtree: true});
     look(root);
   }
   function look(root: Root): void {
     forEach(root, NESTED, (element) => {
-      apply(remove, element, []);
+      remove(element);
       tell();
     });
     forEach(root, `template[${SHADOW_MODE}]`, attach);
@@ -119,15 +105,15 @@ function removeNested(tell: Tell): void {
   function attach(template: Element): void {
     const host = readParent(template);
     const content = readContent(template);
-    const mode = apply(getAttribute, template, [SHADOW_MODE]) as ShadowRootMode;
-    apply(removeAttribute, template, [SHADOW_MODE]);
+    const mode = getAttribute(template, SHADOW_MODE);
+    removeAttribute(template, SHADOW_MODE);
     if (!content || readKind(host) !== ELEMENT) {
       return;
     }
     try {
-      const root = apply(attachShadow, host as Element, [{mode}]);
-      apply(appendChild, root, [content]);
-      apply(remove, template, []);
+      const root = attachShadow(host, {mode}) as ShadowRoot;
+      appendChild(root, content);
+      remove(template);
       watch(root);
     } catch {
       // It has one, or cannot have one: the template stays.
@@ -164,11 +150,11 @@ function refuseHints(tell: Tell): void {
     (call: Call): Method =>
       function setText(...values) {
         for (let at = 0; at < values.length; at += 1) {
-          values[at] = at < nameAt ? values[at] : `${values[at] as string}`;
+          values[at] = at < nameAt ? values[at] : toText(values[at]);
         }
         const name = values[nameAt] as string | undefined;
         return name !== undefined &&
-          apply(toLowerCase, name, []) === 'rel' &&
+          toLowerCase(name) === 'rel' &&
           isRefused(values[nameAt + 1])
           ? undefined
           : call(this, values);
@@ -186,7 +172,7 @@ function refuseHints(tell: Tell): void {
     (call: Call): Method =>
       function setTokens(...values) {
         for (let at = 0; at < values.length && at < count; at += 1) {
-          values[at] = `${values[at] as string}`;
+          values[at] = toText(values[at]);
           if (isRefused(values[at])) {
             return undefined;
           }
@@ -199,7 +185,7 @@ function refuseHints(tell: Tell): void {
       if (readKind(this) !== ATTRIBUTE || readName(this) !== 'rel') {
         return call(this, [value]);
       }
-      const text = value === null ? '' : `${value as string}`;
+      const text = value === null ? '' : toText(value);
       return isRefused(text) ? undefined : call(this, [text]);
     };
 
@@ -228,8 +214,8 @@ function cleanTree(root: unknown): void {
     return;
   }
   forEach(root as Root, 'link[rel]', (link) => {
-    if (isHint(apply(getAttribute, link, ['rel']) ?? '')) {
-      apply(removeAttribute, link, ['rel']);
+    if (isHint(toText(getAttribute(link, 'rel')))) {
+      removeAttribute(link, 'rel');
     }
   });
 }
@@ -244,7 +230,7 @@ function cleanTexts(): void {
       function setMarkup(...values) {
         const place = readStart(this) ?? this;
         if (isXml(place)) {
-          const root = apply(getRootNode, place as Node, []);
+          const root = getRootNode(place);
           const result = call(this, values);
           cleanTree(root);
           cleanTree(result);
@@ -252,7 +238,7 @@ function cleanTexts(): void {
         }
         const text = values[at];
         if (at < values.length && text !== null) {
-          values[at] = cleanMarkup(`${text as string}`);
+          values[at] = cleanMarkup(toText(text));
         }
         return call(this, values);
       };
@@ -273,8 +259,8 @@ function cleanTexts(): void {
     'parseFromString',
     (call) =>
       function parse(text, type) {
-        const kind = `${type as string}`;
-        const markup = `${text as string}`;
+        const kind = toText(type);
+        const markup = toText(text);
         const result = call(this, [
           kind === 'text/html' ? cleanMarkup(markup) : markup,
           kind,
@@ -296,7 +282,7 @@ function cleanTexts(): void {
         function writeClean(...values) {
           let text = '';
           for (let at = 0; at < values.length; at += 1) {
-            text += `${values[at] as string}`;
+            text += toText(values[at]);
           }
           return call(this, [cleaner.add(text + end)]);
         },
@@ -309,7 +295,7 @@ function cleanTexts(): void {
       function close() {
         const rest = cleaner.end();
         if (rest !== '') {
-          apply(write, this as Document, [rest]);
+          write(this, rest);
         }
         return call(this, []);
       },

@@ -1,21 +1,19 @@
+import {call as callOwn, ownMethod} from './own';
+
 /** A method whose `this` and arguments are the program's affair. */
 export type Method = (this: unknown, ...values: unknown[]) => unknown;
 
 /** Calls the browser's own method. */
 export type Call = (self: unknown, values: readonly unknown[]) => unknown;
 
-// As they are now: a program that put its own in their place would be handed
-// the browser's methods.
-const {apply} = Reflect;
-const {get} = WeakMap.prototype;
+const get = ownMethod(WeakMap.prototype, 'get');
 const originals = new WeakMap<object, object>();
 
 /** The browser's own function in the place of ours. */
 export function getOriginal(method: unknown): unknown {
   return (
-    (typeof method === 'function'
-      ? (apply(get, originals, [method]) as unknown)
-      : undefined) ?? method
+    (typeof method === 'function' ? get(originals, method) : undefined) ??
+    method
   );
 }
 
@@ -24,7 +22,7 @@ function disguise(
   original: (...values: never[]) => unknown,
   create: (call: Call) => Method,
 ): Method {
-  const method = create((self, values) => apply(original, self, values));
+  const method = create((self, values) => callOwn(original, self, values));
   originals.set(method, original);
   return Object.defineProperties(method, {
     name: {value: original.name, configurable: true},
@@ -61,10 +59,11 @@ export function replaceSetter(
   create: (call: Call) => Method,
 ): void {
   const property = Object.getOwnPropertyDescriptor(owner, name);
-  if (property?.set) {
+  const set: unknown = property && Reflect.get(property, 'set');
+  if (typeof set === 'function') {
     Object.defineProperty(owner, name, {
       ...property,
-      set: disguise(property.set, create) as (value: unknown) => void,
+      set: disguise(set as () => unknown, create),
     });
   }
 }
