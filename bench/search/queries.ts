@@ -395,7 +395,6 @@ const JUDGED = {
     'stale closure': '076b1b1a 2815fc1b c43f6efa',
     盘古之白: '4ca4ff42',
     避头尾: '4ca4ff42',
-    'kitchen sink': 'test',
     exprees: '1d894856',
     promiss: '2b4a1e3a',
     'prototype pollution': 'f6ae563f',

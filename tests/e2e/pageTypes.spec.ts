@@ -162,7 +162,10 @@ forEachPageType((name, address) => {
     await check(
       'on paper: pale from the dark theme, or with controls',
       async () => {
-        expect(await inspectPaper(page)).toEqual({pale: [], controls: []});
+        // Some colours take a moment from the screen's to the paper's.
+        await expect
+          .poll(() => inspectPaper(page))
+          .toEqual({pale: [], controls: []});
       },
     );
     report();

@@ -32,7 +32,10 @@ type Props = ComponentProps<'button'> & {
   translations?: unknown;
 };
 
-/** The keys stand there to be seen; screen readers have `aria-keyshortcuts`. */
+/**
+ * The keys are drawn, and so no part of the words that one would say to press
+ * it; screen readers have `aria-keyshortcuts`.
+ */
 export function DocSearchButton(given: Props): ReactNode {
   const props = {...given};
   delete props.translations;
@@ -69,10 +72,14 @@ export function DocSearchButton(given: Props): ReactNode {
       <span className="DocSearch-Button-Keys" aria-hidden="true">
         {isBrowser && (
           <>
-            <kbd className="DocSearch-Button-Key">
-              {isApple ? '⌘' : <ControlSign />}
-            </kbd>
-            <kbd className="DocSearch-Button-Key">K</kbd>
+            {isApple ? (
+              <kbd className="DocSearch-Button-Key" data-sign="⌘" />
+            ) : (
+              <kbd className="DocSearch-Button-Key">
+                <ControlSign />
+              </kbd>
+            )}
+            <kbd className="DocSearch-Button-Key" data-sign="K" />
           </>
         )}
       </span>
