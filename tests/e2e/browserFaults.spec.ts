@@ -240,7 +240,7 @@ test.describe('a storage that', () => {
           await page.addInitScript(spoil);
           await page.goto(path);
           await expectAlive(page);
-          await page.getByRole('button', {name: /^切换浅色/u}).click();
+          await page.getByRole('button', {name: /^切换深色/u}).click();
           await expect(page.locator('html')).toHaveAttribute(
             'data-theme',
             'light',

@@ -205,7 +205,7 @@ test.describe('no stray English', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({width: 1280, height: 800});
       await open(PAGE_TYPES.所有内容种类);
-      await page.getByRole('button', {name: /^切换浅色/u}).click();
+      await page.getByRole('button', {name: /^切换深色/u}).click();
       await page.getByRole('button', {name: '收起侧边栏'}).click();
       await expect(
         page.getByRole('button', {name: '展开侧边栏'}),

@@ -130,7 +130,7 @@ for (const theme of THEMES) {
     }) => {
       await page.setViewportSize({width: 1280, height: 800});
       await openForced(page, '/', theme);
-      for (const name of ['前端', '博客', /^搜索/u, /^切换浅色/u]) {
+      for (const name of ['前端', '博客', /^搜索/u, /^切换深色/u]) {
         const control = page
           .getByRole('navigation', {name: '主导航'})
           .getByRole(typeof name === 'string' ? 'link' : 'button', {

@@ -274,7 +274,7 @@ test.describe('without the style sheet', () => {
       expect(places).not.toContain(-1);
       expect(places).toEqual([...places].sort((a, b) => a - b));
       const html = page.locator('html');
-      await page.getByRole('button', {name: /^切换浅色/u}).click();
+      await page.getByRole('button', {name: /^切换深色/u}).click();
       await expect(html).toHaveAttribute('data-theme', 'light');
     },
   );

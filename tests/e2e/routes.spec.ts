@@ -378,7 +378,7 @@ test.describe('unknown paths', () => {
           '找不到页面',
         );
         // Buttons work only when React has taken over.
-        await page.getByRole('button', {name: /^切换浅色/u}).click();
+        await page.getByRole('button', {name: /^切换深色/u}).click();
         await expect(page.locator('html')).toHaveAttribute(
           'data-theme',
           'light',

@@ -265,7 +265,7 @@ test(
     await open(MARKED);
     await expect(bar(page)).toContainText('「闭包」');
     expect(await findViolations(page, BAR)).toEqual([]);
-    await page.getByRole('button', {name: /^切换浅色/u}).click();
+    await page.getByRole('button', {name: /^切换深色/u}).click();
     expect(await findViolations(page, BAR)).toEqual([]);
   },
 );
