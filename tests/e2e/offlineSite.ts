@@ -148,7 +148,8 @@ export async function createNextBuild(): Promise<string> {
     rewrite(path.join(folder, page.path, 'index.html'), rename);
   }
   rewrite(path.join(folder, CHANGED_PAGE, 'index.html'), (text) =>
-    text.replace(`<h1>${CHANGED_TITLE}</h1>`, `<h1>${NEW_TITLE}</h1>`),
+    // Between its words there are marks where a line may end.
+    text.replace('闭包</h1>', '闭包（新版）</h1>'),
   );
   for (const [file, name] of names) {
     cpSync(path.join(folder, file), path.join(folder, name));
