@@ -25,7 +25,6 @@ const REASONS: Readonly<
   flooded: '消息太多，已终止；请减少输出。',
   costly: '消息太大，读起来太慢，已终止；请减少输出。',
   history: '不断新增后退记录，已终止；请少用 pushState()。',
-  focus: '不断抢走焦点，已终止；请少用 focus()。',
   unavailable: '沙箱没有打开；请看构建是否完整。',
 };
 
