@@ -61,6 +61,7 @@ test.describe('opening', () => {
     await expect(button(page)).toHaveAccessibleName('搜索');
     await button(page).focus();
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
     await expect(button(page)).toHaveAccessibleName('搜索');
