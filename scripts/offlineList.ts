@@ -12,12 +12,8 @@ import {
   pickFiles,
   sumBytes,
 } from '../src/lib/offline/list';
-import {
-  findTable,
-  NOTE_ID,
-  type PageNote,
-  toPageKey,
-} from '../src/lib/routeTable';
+import {NOTE_ID} from '../src/lib/pageNote';
+import {findTable, type PageNote, toPageKey} from '../src/lib/routeTable';
 import type {OfflineNote} from '../src/plugins/offline';
 
 /**

@@ -2,12 +2,12 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {FOLDERS, kindOf} from '../../src/plugins/content-guard';
 import {
   findFenceProblems,
   type FoundFence,
   listFences,
 } from '../../src/plugins/content-guard/fences';
+import {FOLDERS, kindOf} from '../../src/plugins/content-guard/folders';
 import {decodeText, parsePage} from '../../src/plugins/content-guard/page';
 import type {Problem} from '../../src/plugins/content-guard/problem';
 import type {Sample} from './types';

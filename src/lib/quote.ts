@@ -5,7 +5,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {stripHighlights} from './sample';
+import {stripHighlights} from './stripHighlights';
 
 /** Example projects that pages quote with `ts project=name title="app.ts"`. */
 export const PROJECTS_FOLDER = 'examples';

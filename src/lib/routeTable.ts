@@ -63,9 +63,6 @@ export type PageNote = {
 /** Where tables are, below the base URL. */
 export const TABLES_FOLDER = 'assets/routes/';
 
-/** Of the element in the page's head. */
-export const NOTE_ID = 'route-table';
-
 /** A page by its path: decoded, and without slashes at the end. */
 export function toPageKey(pathname: string): string {
   let decoded = pathname;

@@ -40,15 +40,6 @@ export function nameOf({title, number}: Sample): string {
   return title ?? `示例 ${number}`;
 }
 
-/** Docusaurus' comments that highlight lines; the shown code lacks them. */
-const HIGHLIGHT_LINE =
-  /^[ \t]*(?:\/\/|\/\*|\{\/\*|<!--|#)[ \t]*highlight-(?:next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*(?:\n|$)/gmu;
-
-/** The code as it is shown: what the reader runs, edits and takes along. */
-export function stripHighlights(code: string): string {
-  return code.replace(HIGHLIGHT_LINE, '').replace(/\n$/u, '');
-}
-
 /** Languages that show something besides what they print. */
 export function hasPreview(language: SampleLanguage): boolean {
   return language === 'html' || language === 'css';

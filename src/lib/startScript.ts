@@ -1,5 +1,5 @@
 import {NOTICES} from './loadNotice';
-import {NOTE_ID} from './routeTable';
+import {NOTE_ID} from './pageNote';
 
 /** On `document`, when a script of the first load has not come or not run. */
 export const NOT_STARTED_EVENT = 'scripts-missing';

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 
 import {SECTIONS} from '../../src/config/sections';
-import {kindOf} from '../../src/plugins/content-guard';
+import {kindOf} from '../../src/plugins/content-guard/folders';
 import {type Page, parsePage} from '../../src/plugins/content-guard/page';
 
 /** The shapes of notes: ids of headings in order, alternatives in one. */

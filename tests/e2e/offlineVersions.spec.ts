@@ -5,7 +5,8 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {NOTE_ID, type PageNote} from '../../src/lib/routeTable';
+import {NOTE_ID} from '../../src/lib/pageNote';
+import type {PageNote} from '../../src/lib/routeTable';
 import {bundle} from '../../src/plugins/sandbox/bundle';
 import {nightly} from '../nightly';
 import {

@@ -2,9 +2,9 @@
 
 import type {Page} from '@playwright/test';
 
+import {NOTE_ID} from '../../src/lib/pageNote';
 import {
   findTable,
-  NOTE_ID,
   type PageNote,
   TABLES_FOLDER,
 } from '../../src/lib/routeTable';

@@ -20,7 +20,7 @@ import {decodeHTML} from 'entities';
 
 import {serveDirectory} from '../../scripts/staticServer';
 import {SECTIONS} from '../../src/config/sections';
-import {NOTE_ID} from '../../src/lib/routeTable';
+import {NOTE_ID} from '../../src/lib/pageNote';
 import {checkContent} from '../../src/plugins/content-guard';
 import {listElements} from '../../src/plugins/policy/html';
 import {childrenOf, onlyText, parseXml} from '../content/xml';

@@ -6,11 +6,8 @@ import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {serveDirectory} from '../../scripts/staticServer';
-import {
-  NOTE_ID,
-  type PageNote,
-  type RouteTable,
-} from '../../src/lib/routeTable';
+import {NOTE_ID} from '../../src/lib/pageNote';
+import {type PageNote, type RouteTable} from '../../src/lib/routeTable';
 import {PAGES_PER_TABLE} from '../../src/plugins/route-table/writeTables';
 import {SearchDialog} from '../e2e/pages/searchDialog';
 import {expect, test as base} from '../e2e/test';

@@ -6,7 +6,7 @@ import {readMaterial} from '../../bench/peers/material';
 import {TOOLS} from '../../bench/peers/tools';
 import {checkBody} from '../../src/plugins/content-guard/body';
 import {checkFrontMatter} from '../../src/plugins/content-guard/frontMatter';
-import {kindOf} from '../../src/plugins/content-guard';
+import {kindOf} from '../../src/plugins/content-guard/folders';
 import {parsePage} from '../../src/plugins/content-guard/page';
 import {nightly} from '../nightly';
 

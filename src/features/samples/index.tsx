@@ -1,11 +1,8 @@
 import type {ReactNode} from 'react';
 
 import {NeedsContext} from '../../components/LivePreview/NeedsContext';
-import {
-  nameOf,
-  stripHighlights,
-  type Sample as SampleData,
-} from '../../lib/sample';
+import {nameOf, type Sample as SampleData} from '../../lib/sample';
+import {stripHighlights} from '../../lib/stripHighlights';
 import RunnableSample from './RunnableSample';
 import SampleFrame from './SampleFrame';
 

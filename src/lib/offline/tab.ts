@@ -1,5 +1,5 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
-import {NOTE_ID} from '../routeTable';
+import {NOTE_ID} from '../pageNote';
 import {getStorage} from '../storage';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from './download';

@@ -9,11 +9,11 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {SECTIONS} from '../../config/sections';
 import {PROJECTS_FOLDER} from '../../lib/quote';
 import {checkBody} from './body';
+import {FOLDERS, kindOf} from './folders';
 import {checkDate, checkFrontMatter} from './frontMatter';
-import {decodeText, type Page, type PageKind, parsePage} from './page';
+import {decodeText, type Page, parsePage} from './page';
 import {formatProblems, type Problem} from './problem';
 import {
   checkAddresses,
@@ -27,12 +27,6 @@ import {
 
 /** The longest page there is has a seventh of it. */
 const MAX_PAGE_BYTES = 200_000;
-
-/** Folders whose Markdown files become pages. */
-export const FOLDERS = [
-  ...SECTIONS.map((section) => section.path),
-  'blog',
-] as const;
 
 type Listing = {
   /** Regular files, relative to the site folder, forward slashes, sorted. */
@@ -61,14 +55,6 @@ async function list(siteDir: string, folder: string): Promise<Listing> {
       return checkLookalike(file, entry.isFile() ? 'file' : kind);
     }),
   };
-}
-
-/** @param file relative to the site folder, forward slashes. */
-export function kindOf(file: string): PageKind {
-  const section = SECTIONS.find(({path: folder}) =>
-    file.startsWith(`${folder}/`),
-  );
-  return section ? {kind: 'doc', section} : {kind: 'post'};
 }
 
 /**

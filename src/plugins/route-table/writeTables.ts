@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {NOTE_ID} from '../../lib/pageNote';
 import {
-  NOTE_ID,
   type PageNote,
   type RouteTable,
   type TableEntry,

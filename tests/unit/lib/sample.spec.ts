@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {stripHighlights} from '../../../src/lib/sample';
+import {stripHighlights} from '../../../src/lib/stripHighlights';
 
 for (const [name, code, expected] of [
   ['a comment of its own', 'a\n  // highlight-next-line\nb\n', 'a\nb'],

@@ -11,7 +11,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {createList} from '../../../scripts/offlineList';
-import {NOTE_ID, type PageNote} from '../../../src/lib/routeTable';
+import {NOTE_ID} from '../../../src/lib/pageNote';
+import type {PageNote} from '../../../src/lib/routeTable';
 import {isOfflineOn, THEME_COLOR} from '../../../src/config/offline';
 import {listRouteChunks} from '../../../src/plugins/offline/chunks';
 

@@ -1,6 +1,6 @@
+import {NOTE_ID} from '../../../lib/pageNote';
 import {
   findTable,
-  NOTE_ID,
   type PageNote,
   type RouteTable,
   toPageKey,
