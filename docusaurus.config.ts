@@ -4,44 +4,42 @@ import type {Config} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import {createAnnouncement} from './src/config/announcement';
-import {keepsBundlerCache} from './src/config/bundlerCache';
+import {keepsBundlerCache} from './src/upstream/bundler/cacheLimit';
 import {createFooter} from './src/config/footer';
 import {GENERATED_STATIC} from './src/config/generatedStatic';
 import {readIdentity, SITE_TITLE, TAGLINE} from './src/config/identity';
 import {createNavbar} from './src/config/navbar';
 import {THEME} from './src/config/prism';
-import {createSearch} from './src/config/search';
+import {createSearch} from './src/search/options';
 import {SECTIONS} from './src/config/sections';
 import {PREVIEW_METADATA, SOCIAL_CARD} from './src/config/socialCard';
-import {parseFrontMatter} from './src/plugins/backlinks';
-import bundler from './src/plugins/bundler';
-import createCards from './src/plugins/cards';
-import catalog from './src/plugins/catalog';
-import contentGuard, {
-  warnOnBrokenMarkdownLink,
-} from './src/plugins/content-guard';
-import extensions from './src/plugins/extensions';
-import headScripts from './src/plugins/head-scripts';
-import {createTemplate} from './src/plugins/head-scripts/template';
-import {createVcs} from './src/plugins/last-update';
-import offline from './src/plugins/offline';
-import policy from './src/plugins/policy';
-import localJsx from './src/plugins/recma/localJsx';
-import extensionCards from './src/plugins/remark/extensions';
-import figures from './src/plugins/remark/figures';
-import joinCjkLines from './src/plugins/remark/joinCjkLines';
-import literalTags from './src/plugins/remark/literalTags';
-import plainAlt from './src/plugins/remark/plainAlt';
-import samples from './src/plugins/remark/samples';
-import selfTest from './src/plugins/remark/selfTest';
-import support from './src/plugins/remark/support';
-import routeTable from './src/plugins/route-table';
-import sandbox from './src/plugins/sandbox';
-import search from './src/plugins/search';
-import sectionLanding from './src/plugins/section-landing';
-import slim from './src/plugins/slim';
-import toolSources from './src/plugins/tool-sources';
-import breakHeadings, {withTitleBreaks} from './src/plugins/words';
+import {parseFrontMatter} from './src/authoring/backlinks';
+import bundler from './src/upstream/bundler';
+import createCards from './src/review/build';
+import catalog from './src/home/build';
+import contentGuard, {warnOnBrokenMarkdownLink} from './src/authoring/guard';
+import extensions from './src/extensions/build';
+import headScripts from './src/startup/build';
+import {createTemplate} from './src/startup/build/template';
+import {createVcs} from './src/authoring/lastUpdate';
+import offline from './src/offline/build';
+import policy from './src/policy/build';
+import localJsx from './src/markdown/localJsx';
+import extensionCards from './src/extensions/build/cards';
+import figures from './src/figures/build';
+import joinCjkLines from './src/markdown/joinCjkLines';
+import literalTags from './src/markdown/literalTags';
+import plainAlt from './src/markdown/plainAlt';
+import samples from './src/samples/build';
+import selfTest from './src/review/build/answerSwitch';
+import support from './src/samples/build/supportLists';
+import routeTable from './src/routes/build';
+import sandbox from './src/sandbox/build';
+import search from './src/search/build';
+import sectionLanding from './src/authoring/sectionLanding';
+import slim from './src/upstream/slim';
+import toolSources from './src/tools/build';
+import breakHeadings, {withTitleBreaks} from './src/authoring/wordBreaks';
 
 const identity = readIdentity(process.env);
 
@@ -177,9 +175,9 @@ export default {
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: [
-    './src/lib/chunkFailure.ts',
-    './src/lib/brokenHash.ts',
-    './src/components/StaticCode/prepare.ts',
+    './src/startup/chunkFailure.ts',
+    './src/upstream/standIns/brokenHash.ts',
+    './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {
     image: SOCIAL_CARD,

@@ -3,7 +3,7 @@ import os from 'node:os';
 
 import {defineConfig, type LaunchOptions} from '@playwright/test';
 
-import {prepareFonts} from './scripts/browser/fonts';
+import {prepareFonts} from './src/browser/fonts';
 
 /** Set by scripts/test.ts, which finds a browser first. */
 const {
@@ -47,6 +47,8 @@ export default defineConfig({
   workers: Math.max(2, os.availableParallelism()),
   // On a busy machine; scripts/test.ts names what needed it.
   retries: CI ? 2 : 0,
+  // A slow machine that runs several pages at once is no fault of the site.
+  expect: {timeout: 15_000},
   reporter: [['list']],
   use: {
     baseURL: TEST_ORIGIN ?? `http://localhost:${PORT}`,

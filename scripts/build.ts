@@ -6,12 +6,16 @@
 import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
-import {adviseOn} from './buildAdvice';
-import {lockBuild} from './buildLock';
-import {explainSignal, explainTrouble, probeFolder} from './buildTrouble';
-import {compressFiles, compressFolder} from './compress';
-import {mendFeeds} from './feeds';
-import {writeOffline} from './offline';
+import {adviseOn} from '../src/publish/advice';
+import {lockBuild} from '../src/publish/lock';
+import {
+  explainSignal,
+  explainTrouble,
+  probeFolder,
+} from '../src/publish/trouble';
+import {compressFiles, compressFolder} from '../src/publish/compress';
+import {mendFeeds} from '../src/publish/feeds';
+import {writeOffline} from '../src/offline/build/writeOffline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const OUTPUT = 'build';

@@ -1,5 +1,5 @@
 /** `npm run check`: everything that needs no build and no browser. */
-import {runChecks} from './checks';
+import {runChecks} from '../tests/harness/checks';
 
 runChecks().then(
   ({failed}) => {

@@ -6,17 +6,14 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {
-  formatProblems,
-  type Problem,
-} from '../src/plugins/content-guard/problem';
-import {findBrowser} from './browser';
-import {shownOutput} from './samples/judge';
-import {type Browsers, hintAtAge, isOlder} from './samples/needs';
-import {formatTable} from './samples/report';
-import type {Edit} from './samples/rewrite';
-import {showSideBySide} from './samples/sideBySide';
-import {describeEdit} from './samples/update';
+import {formatProblems, type Problem} from '../src/markdown/problem';
+import {findBrowser} from '../src/browser';
+import {shownOutput} from '../src/samples/check/judge';
+import {type Browsers, hintAtAge, isOlder} from '../src/samples/check/needs';
+import {formatTable} from '../src/samples/check/report';
+import type {Edit} from '../src/samples/check/rewrite';
+import {showSideBySide} from '../src/samples/check/sideBySide';
+import {describeEdit} from '../src/samples/check/update';
 import {
   compareTools,
   nameBrowser,
@@ -25,8 +22,8 @@ import {
   type Tools,
   VERIFIED_WITH,
   writeTools,
-} from './samples/verifiedWith';
-import {verifySamples} from './samples/verify';
+} from '../src/samples/check/verifiedWith';
+import {verifySamples} from '../src/samples/check/verify';
 
 const CACHE = '.cache/samples.json';
 /** Read by scripts/test.ts. */

@@ -5,12 +5,28 @@
  */
 import {parseArgs} from 'node:util';
 
-import {findBrowser, findHeadlessShell} from './browser';
-import {describeRed, type Mutant, readMutants} from './mutants/readMutants';
-import {formatReport, isSound, printOutcome} from './mutants/report';
-import {type Browsers, runReds} from './mutants/runRed';
-import {groupMutants, type Outcome, tryGroup} from './mutants/trial';
-import {createWorkspace, tail, type Workspace} from './mutants/workspace';
+import {findBrowser, findHeadlessShell} from '../src/browser';
+import {
+  describeRed,
+  type Mutant,
+  readMutants,
+} from '../tests/harness/mutants/readMutants';
+import {
+  formatReport,
+  isSound,
+  printOutcome,
+} from '../tests/harness/mutants/report';
+import {type Browsers, runReds} from '../tests/harness/mutants/runRed';
+import {
+  groupMutants,
+  type Outcome,
+  tryGroup,
+} from '../tests/harness/mutants/trial';
+import {
+  createWorkspace,
+  tail,
+  type Workspace,
+} from '../tests/harness/mutants/workspace';
 
 type Results = Map<Mutant, Outcome>;
 

@@ -16,17 +16,14 @@ import prompts, {type PromptObject} from 'prompts';
 import {parse} from 'yaml';
 
 import {SECTIONS} from '../src/config/sections';
-import {
-  DESCRIPTION_LENGTH,
-  LEVELS,
-} from '../src/plugins/content-guard/frontMatter';
+import {DESCRIPTION_LENGTH, LEVELS} from '../src/authoring/guard/frontMatter';
 import {
   createNote,
   createSlug,
   type Note,
   type NoteKind,
   notePath,
-} from './noteSkeleton';
+} from '../src/authoring/desk/noteSkeleton';
 
 const OPTIONS = {
   section: {type: 'string'},

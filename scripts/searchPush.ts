@@ -8,9 +8,9 @@ import path from 'node:path';
 import {Presets, SingleBar} from 'cli-progress';
 
 import {readIdentity} from '../src/config/identity';
-import {collectPages} from '../src/plugins/search/buildIndex';
-import {toRecords} from '../src/plugins/search/records';
-import {explainFailure, pushRecords, type Target} from './pushRecords';
+import {collectPages} from '../src/search/build/buildIndex';
+import {toRecords} from '../src/search/build/records';
+import {explainFailure, pushRecords, type Target} from '../src/search/push';
 
 const OUTPUT = 'build';
 const VARIABLES = {

@@ -1,8 +1,8 @@
 /** `npm start`: the site with live reload. Arguments go to `docusaurus start`. */
 import {spawn} from 'node:child_process';
 
-import {adviseOn} from './buildAdvice';
-import {findFreePort, isFree} from './freePort';
+import {adviseOn} from '../src/publish/advice';
+import {findFreePort, isFree} from '../src/publish/freePort';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** One mistake is told in several pieces; after such a pause it is complete. */

@@ -11,10 +11,10 @@ import {
   describeBrowser,
   findBrowser,
   findHeadlessShell,
-} from './browser';
-import {runChecks, type Tally} from './checks';
-import {listChanged, tagsOf} from './nightlyTags';
-import {run, runTests} from './runTests';
+} from '../src/browser';
+import {runChecks, type Tally} from '../tests/harness/checks';
+import {listChanged, tagsOf} from '../tests/harness/nightlyTags';
+import {run, runTests} from '../tests/harness/runTests';
 
 /** Written by scripts/checkSamples.ts. */
 const SAMPLES_REPORT = '.cache/samples-report.json';

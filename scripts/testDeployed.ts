@@ -4,10 +4,10 @@
  */
 import {existsSync} from 'node:fs';
 
-import {describeBrowser, findBrowser} from './browser';
-import {readBuiltSite} from './builtSite';
-import type {Tally} from './checks';
-import {runTests} from './runTests';
+import {describeBrowser, findBrowser} from '../src/browser';
+import {readBuiltSite} from '../src/publish/builtSite';
+import type {Tally} from '../tests/harness/checks';
+import {runTests} from '../tests/harness/runTests';
 
 async function runSuite(): Promise<Tally> {
   const browser = findBrowser();

@@ -4,22 +4,22 @@ declare module '*.module.scss' {
 }
 
 declare module '@generated/catalog/default/catalog.json' {
-  const catalog: import('./lib/catalog').Catalog;
+  const catalog: import('./home/catalog').Catalog;
   export default catalog;
 }
 
 declare module '@generated/catalog/default/homeSample.json' {
-  const sample: import('./lib/catalog').HomeSample;
+  const sample: import('./home/catalog').HomeSample;
   export default sample;
 }
 
 declare module '@generated/cards/default/cards.json' {
-  const deck: import('./lib/cards').Deck;
+  const deck: import('./review/cards').Deck;
   export default deck;
 }
 
 declare module '@generated/tool-sources/default/sources.json' {
-  const sources: import('./lib/toolSources').ToolSources;
+  const sources: import('./tools/toolSources').ToolSources;
   export default sources;
 }
 
@@ -28,7 +28,7 @@ declare module '@generated/tool-sources/default/ids.json' {
   export default ids;
 }
 
-/** The part of the library that lib/routeProgress uses. */
+/** The part of the library that upstream/standIns/routeProgress uses. */
 declare module 'nprogress' {
   const nprogress: {
     readonly settings: Readonly<Record<string, unknown>>;

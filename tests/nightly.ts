@@ -4,7 +4,7 @@
  */
 import type {TestDetails} from '@playwright/test';
 
-/** As in scripts/nightlyTags.ts, which knows the folders. */
+/** As in tests/harness/nightlyTags.ts, which knows the folders. */
 type Capability =
   | '@bench'
   | '@browsers'

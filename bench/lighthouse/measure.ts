@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 
 import {chromium} from '@playwright/test';
 
-import {findBrowser} from '../../scripts/browser';
+import {findBrowser} from '../../src/browser';
 import {BENCH_CACHE, installPackages} from '../peers/installPackages';
 import {findSlowdown} from './calibrate';
 import {CATEGORIES, parseReport, type Report} from './report';

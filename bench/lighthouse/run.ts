@@ -9,8 +9,8 @@
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {findBrowser} from '../../scripts/browser';
-import {serveDirectory} from '../../scripts/staticServer';
+import {findBrowser} from '../../src/browser';
+import {serveDirectory} from '../../src/publish/staticServer';
 import {PAGE_TYPES} from '../../tests/e2e/pageTypes';
 import {loadLighthouse, measurePage, type Row, VERSION} from './measure';
 import {printCauses, printScores} from './print';

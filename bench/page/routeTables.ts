@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 
-import type {RouteTable} from '../../src/lib/routeTable';
+import type {RouteTable} from '../../src/routes/routeTable';
 
 const SCRIPTS = 'build/assets/js';
 const TABLES = 'build/assets/routes';

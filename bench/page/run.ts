@@ -5,8 +5,8 @@
  */
 import {type Browser, chromium, type Page} from '@playwright/test';
 
-import {findBrowser} from '../../scripts/browser';
-import {serveDirectory} from '../../scripts/staticServer';
+import {findBrowser} from '../../src/browser';
+import {serveDirectory} from '../../src/publish/staticServer';
 import {printRouteTables} from './routeTables';
 
 const PAGES = [

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import {findBrowser} from '../../scripts/browser';
+import {findBrowser} from '../../src/browser';
 
 /** Bytes per second and ms, as Lighthouse's slow 4G. */
 const SLOW_NETWORK = {

@@ -2,8 +2,8 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import {compressFiles, isCompressible} from '../../scripts/compress';
-import {serveDirectory} from '../../scripts/staticServer';
+import {compressFiles, isCompressible} from '../../src/publish/compress';
+import {serveDirectory} from '../../src/publish/staticServer';
 
 /** The file behind an address, found as the server finds it. */
 function findFile(folder: string, pathname: string): string | null {

@@ -4,7 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 
-import {createRandom} from '../random';
+import {createRandom} from '../../src/kit/random';
 import {type Language, LANGUAGES, type Material} from './material';
 
 export type Block =

@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {GLOSSARY} from '../../src/config/glossary';
+import {GLOSSARY} from '../../src/search/glossary';
 import {SECTIONS} from '../../src/config/sections';
 
 /** Languages that the generated pages show; each tool colours all of them. */

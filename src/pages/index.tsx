@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import Home from '../features/home';
+import Home from '../home';
 
 export default function HomePage(): ReactNode {
   return <Home />;

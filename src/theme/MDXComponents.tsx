@@ -4,8 +4,8 @@
  */
 import MDXComponents from '@theme-original/MDXComponents';
 
-import ScrollTable from '../components/ScrollTable';
-import TaskCheckbox from '../components/TaskCheckbox';
+import ScrollTable from '../ui/ScrollTable';
+import TaskCheckbox from '../ui/TaskCheckbox';
 
 export default {
   ...MDXComponents,

@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
-import {mendAtom, mendRss} from '../../scripts/feeds';
+import {mendAtom, mendRss} from '../../src/publish/feeds';
 import {readIdentity} from '../../src/config/identity';
 import {readBuilt} from './builtPages';
 import {childrenOf, onlyText, parseXml, type XmlElement} from './xml';

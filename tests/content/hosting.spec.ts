@@ -12,8 +12,8 @@ import {
   type HeaderRules,
   pickHeaders,
   RULES_FILE,
-} from '../../src/config/policy';
-import {listElements, readAttribute} from '../../src/plugins/policy/html';
+} from '../../src/policy/policy';
+import {listElements, readAttribute} from '../../src/policy/build/html';
 import {
   type Answer,
   ask,

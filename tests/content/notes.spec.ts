@@ -8,8 +8,8 @@ import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 
 import {SECTIONS} from '../../src/config/sections';
-import {kindOf} from '../../src/plugins/content-guard/folders';
-import {type Page, parsePage} from '../../src/plugins/content-guard/page';
+import {kindOf} from '../../src/markdown/folders';
+import {type Page, parsePage} from '../../src/markdown/page';
 
 /** The shapes of notes: ids of headings in order, alternatives in one. */
 const TUTORIAL = [

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {createPolicy} from '../../src/config/policy';
+import {createPolicy} from '../../src/policy/policy';
 import {grade, judge, type Scan} from './observatory';
 
 const BARE: Scan = {

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
-import {adviseSize} from '../../scripts/offlineList';
-import {KEEP_ALL_MAX_BYTES} from '../../src/config/offline';
-import {parseList} from '../../src/lib/offline/list';
+import {adviseSize} from '../../src/offline/build/createList';
+import {KEEP_ALL_MAX_BYTES} from '../../src/offline/options';
+import {parseList} from '../../src/offline/list';
 
 const LIST = {
   version: '1',

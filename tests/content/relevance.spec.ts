@@ -1,5 +1,5 @@
 /**
- * Search finds what the judged queries of bench/search ask for, in the index of
+ * Search finds what the judged queries of src/search/bench ask for, in the index of
  * the built site. What fell out of place is listed by query.
  */
 import {readFileSync} from 'node:fs';
@@ -7,10 +7,10 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {evaluate, summarize} from '../../bench/search/evaluate';
-import {QUERIES} from '../../bench/search/queries';
-import {createAnswerer} from '../../src/lib/search/answer';
-import {INDEX_FOLDER} from '../../src/config/search';
+import {evaluate, summarize} from '../../src/search/bench/evaluate';
+import {QUERIES} from '../../src/search/bench/queries';
+import {createAnswerer} from '../../src/search/engine/answer';
+import {INDEX_FOLDER} from '../../src/search/options';
 
 const ORIGIN = 'https://notes.example';
 /** Measured 0.951 with 130 pages, 0.954 with 100, 0.976 with 60: more answer. */

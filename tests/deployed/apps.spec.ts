@@ -1,7 +1,7 @@
 /** Code that runs, and links that carry it, below the site's path. */
 import type {Page} from '@playwright/test';
 
-import {SANDBOX_PAGE} from '../../src/config/policy';
+import {SANDBOX_PAGE} from '../../src/policy/policy';
 import {PlaygroundPage} from '../e2e/pages/playground';
 import {PAGE_TYPES} from '../e2e/pageTypes';
 import {BASE, expect, test} from './test';

@@ -7,13 +7,13 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {readBuiltSite} from '../../scripts/builtSite';
+import {readBuiltSite} from '../../src/publish/builtSite';
 import {
   DEPLOY_FOLDER,
   HEADERS_FILE,
   type HeaderRules,
   RULES_FILE,
-} from '../../src/config/policy';
+} from '../../src/policy/policy';
 import {readBuilt, readHead} from '../content/builtPages';
 
 const site = readBuiltSite('build');

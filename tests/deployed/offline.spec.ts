@@ -1,5 +1,5 @@
 /** Offline reading keeps to the site's path, and works there. */
-import {TIDY} from '../../src/lib/offline/messages';
+import {TIDY} from '../../src/offline/store/messages';
 import {NO_NETWORK_LOG, Site} from '../e2e/offlineSite';
 import {preferVisited, readCache} from '../e2e/offlineStorage';
 import {PAGE_TYPES} from '../e2e/pageTypes';

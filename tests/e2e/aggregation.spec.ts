@@ -1,7 +1,7 @@
 /** The practice of aggregation on the page about modelling. */
 import type {Locator, Page} from '@playwright/test';
 
-import {TASKS} from '../../src/lib/aggregation/tasks';
+import {TASKS} from '../../src/figures/aggregation/engine/tasks';
 import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';

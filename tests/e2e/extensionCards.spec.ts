@@ -3,8 +3,11 @@ import {readFileSync} from 'node:fs';
 
 import {unzipSync} from 'fflate';
 
-import {listExtensions, readManifest} from '../../src/lib/extensions';
-import type {OfflineList} from '../../src/lib/offline/list';
+import {
+  listExtensions,
+  readManifest,
+} from '../../src/extensions/findExtensions';
+import type {OfflineList} from '../../src/offline/list';
 import {expect, test} from './test';
 
 const PAGE = '/docs/662a0508';

@@ -1,4 +1,4 @@
-import eventPath from '../../src/features/figures/walks/eventPath';
+import eventPath from '../../src/figures/walks/eventPath';
 import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';

@@ -12,7 +12,7 @@ const HOSTILE =
 
 /** Every tool, as the catalogue lists them. */
 const TOOLS = [
-  ...readFileSync('src/features/tools/catalogue.ts', 'utf8').matchAll(
+  ...readFileSync('src/tools/catalogue.ts', 'utf8').matchAll(
     /^\s+id: '([a-z-]+)'/gmu,
   ),
 ].map(([, id = '']) => id);

@@ -4,7 +4,7 @@
  */
 import type {Page, Route} from '@playwright/test';
 
-import {PATIENCE_MS} from '../../src/lib/loadNotice';
+import {PATIENCE_MS} from '../../src/startup/loadNotice';
 import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';

@@ -14,10 +14,10 @@ import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {writeOffline} from '../../scripts/offline';
-import {serveDirectory} from '../../scripts/staticServer';
-import {TABLES_FOLDER} from '../../src/lib/routeTable';
-import {NOTE_FILE, type OfflineNote} from '../../src/plugins/offline';
+import {writeOffline} from '../../src/offline/build/writeOffline';
+import {serveDirectory} from '../../src/publish/staticServer';
+import {TABLES_FOLDER} from '../../src/routes/routeTable';
+import {NOTE_FILE, type OfflineNote} from '../../src/offline/build';
 import {test as base} from './test';
 
 export {expect, waitForHydration} from './test';

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {NOTE_ID} from '../../src/lib/pageNote';
-import type {PageNote} from '../../src/lib/routeTable';
-import {bundle} from '../../src/plugins/sandbox/bundle';
+import {NOTE_ID} from '../../src/startup/pageNote';
+import type {PageNote} from '../../src/routes/routeTable';
+import {bundle} from '../../src/kit/bundle';
 import {nightly} from '../nightly';
 import {
   CHANGED_PAGE,
@@ -176,7 +176,7 @@ test(
     });
     writeFileSync(
       path.join(folder, 'sw.js'),
-      await bundle('./src/lib/offline/worker/withdraw.ts', 'script'),
+      await bundle('./src/offline/worker/withdraw.ts', 'script'),
     );
     await site.deploy(folder);
     // A file, no page: pages of a withdrawn build have no script that starts it.

@@ -1,7 +1,7 @@
 /** /code/: writing, running and reading, as a reader does it. */
 import type {Request} from '@playwright/test';
 
-import {MAX_FILES} from '../../src/lib/project';
+import {MAX_FILES} from '../../src/playground/project';
 import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './pages/playground';
 

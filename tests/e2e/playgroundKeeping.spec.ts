@@ -3,7 +3,7 @@ import {pathToFileURL} from 'node:url';
 
 import type {BrowserContext, Page} from '@playwright/test';
 
-import {encodeShare} from '../../src/lib/shareLink';
+import {encodeShare} from '../../src/playground/shareLink';
 import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, PlaygroundPage, test} from './pages/playground';

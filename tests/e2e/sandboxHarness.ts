@@ -1,15 +1,15 @@
 /** Drives the sandbox from a real page of the site, without its user interface. */
 import type {Page} from '@playwright/test';
 
-import {bundleHost} from '../../scripts/samples/browserHost';
-import type {compile, compileSample} from '../../src/lib/sandbox/compile';
-import type {createSandbox} from '../../src/lib/sandbox/host';
+import {bundleHost} from '../../src/samples/check/browserHost';
+import type {compile, compileSample} from '../../src/sandbox/compile';
+import type {createSandbox} from '../../src/sandbox/host';
 import type {
   ConsoleEntry,
   RunOptions,
   SandboxEvent,
   SourceFile,
-} from '../../src/lib/sandbox/types';
+} from '../../src/sandbox/types';
 import {LEAK} from './sandboxLeaks';
 import {test as base} from './test';
 

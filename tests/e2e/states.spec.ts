@@ -2,12 +2,12 @@
 
 import type {Page} from '@playwright/test';
 
-import {NOTE_ID} from '../../src/lib/pageNote';
+import {NOTE_ID} from '../../src/startup/pageNote';
 import {
   findTable,
   type PageNote,
   TABLES_FOLDER,
-} from '../../src/lib/routeTable';
+} from '../../src/routes/routeTable';
 import {nightly} from '../nightly';
 import {expect, isFromTools, test, waitForHydration} from './test';
 

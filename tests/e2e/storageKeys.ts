@@ -1,6 +1,6 @@
 /**
  * Every key under which the site, Docusaurus or DocSearch keep something in the
- * reader's browser. tests/unit/storageKeys.spec.ts holds ours to the source.
+ * reader's browser. tests/unit/config/storageKeys.spec.ts holds ours to the source.
  */
 export const STORAGE_KEYS = [
   'theme',

@@ -1,5 +1,5 @@
 /** /site/: every tool in both themes, at the widest and the narrowest, by keyboard. */
-import {TOOLS} from '../../src/features/tools/catalogue';
+import {TOOLS} from '../../src/tools/catalogue';
 import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';

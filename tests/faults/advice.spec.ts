@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {adviseOn} from '../../scripts/buildAdvice';
+import {adviseOn} from '../../src/publish/advice';
 import {nightly, nightlyUnless} from '../nightly';
 import {copySite, killAll, runScript, runStart} from './sites';
 

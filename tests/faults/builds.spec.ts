@@ -22,7 +22,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {adviseOn} from '../../scripts/buildAdvice';
+import {adviseOn} from '../../src/publish/advice';
 
 import {nightly} from '../nightly';
 import {

@@ -18,11 +18,11 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {decodeHTML} from 'entities';
 
-import {serveDirectory} from '../../scripts/staticServer';
+import {serveDirectory} from '../../src/publish/staticServer';
 import {SECTIONS} from '../../src/config/sections';
-import {NOTE_ID} from '../../src/lib/pageNote';
-import {checkContent} from '../../src/plugins/content-guard';
-import {listElements} from '../../src/plugins/policy/html';
+import {NOTE_ID} from '../../src/startup/pageNote';
+import {checkContent} from '../../src/authoring/guard';
+import {listElements} from '../../src/policy/build/html';
 import {childrenOf, onlyText, parseXml} from '../content/xml';
 import {SearchDialog} from '../e2e/pages/searchDialog';
 import {expect, test as base} from '../e2e/test';

@@ -4,17 +4,17 @@ import {readFileSync} from 'node:fs';
 import {chromium, expect, test} from '@playwright/test';
 import ts from 'typescript';
 
-import {findBrowser} from '../../scripts/browser';
-import {collectSamples} from '../../scripts/samples/collect';
-import {findLacks, needsOf} from '../../scripts/samples/needs';
-import {nameBrowser} from '../../scripts/samples/verifiedWith';
-import {describeNeeds} from '../../src/lib/describeNeeds';
-import type {lacksAny, Probe} from '../../src/lib/needs';
+import {findBrowser} from '../../src/browser';
+import {collectSamples} from '../../src/samples/check/collect';
+import {findLacks, needsOf} from '../../src/samples/check/needs';
+import {nameBrowser} from '../../src/samples/check/verifiedWith';
+import {describeNeeds} from '../../src/samples/build/describeNeeds';
+import type {lacksAny, Probe} from '../../src/samples/needs';
 
 /** `lacksAny` as a script of a page. */
 function readScript(): string {
   const {outputText} = ts.transpileModule(
-    readFileSync('src/lib/needs.ts', 'utf8'),
+    readFileSync('src/samples/needs.ts', 'utf8'),
     {compilerOptions: {target: ts.ScriptTarget.ES2022}},
   );
   return `${outputText}\nglobalThis.lacksAny = lacksAny;`;

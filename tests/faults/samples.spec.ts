@@ -9,8 +9,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {findBrowser} from '../../scripts/browser';
-import {type Verification, verifySamples} from '../../scripts/samples/verify';
+import {findBrowser} from '../../src/browser';
+import {type Verification, verifySamples} from '../../src/samples/check/verify';
 import {nightly} from '../nightly';
 
 const FIXTURE = 'tests/fixtures/samples';

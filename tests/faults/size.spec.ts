@@ -5,10 +5,10 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {serveDirectory} from '../../scripts/staticServer';
-import {NOTE_ID} from '../../src/lib/pageNote';
-import {type PageNote, type RouteTable} from '../../src/lib/routeTable';
-import {PAGES_PER_TABLE} from '../../src/plugins/route-table/writeTables';
+import {serveDirectory} from '../../src/publish/staticServer';
+import {NOTE_ID} from '../../src/startup/pageNote';
+import {type PageNote, type RouteTable} from '../../src/routes/routeTable';
+import {PAGES_PER_TABLE} from '../../src/routes/build/writeTables';
 import {SearchDialog} from '../e2e/pages/searchDialog';
 import {expect, test as base} from '../e2e/test';
 import {nightly} from '../nightly';

@@ -1,40 +1,126 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-/** Which folder of src may import from which; the table of ARCHITECTURE.md. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  pages: ['features', 'components', 'config', 'lib', 'styles'],
-  theme: ['features', 'components', 'config', 'lib', 'styles'],
-  features: ['components', 'config', 'lib', 'styles'],
-  components: ['components', 'config', 'lib', 'styles'],
-  plugins: ['config', 'lib', 'upstream'],
-  config: ['config'],
-  lib: ['lib'],
-  upstream: [],
+/**
+ * Which folder of src may use which; ARCHITECTURE.md shows it. `pages` and
+ * `theme` are where Docusaurus looks for them, and may use every other.
+ */
+const USES: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  kit: [],
+  styles: [],
+  browser: [],
+  upstream: ['config'],
+  markdown: ['config', 'kit'],
+  ui: ['config', 'kit', 'styles'],
+  sandbox: ['config', 'kit', 'ui'],
+  extensions: ['config', 'markdown'],
+  monaco: ['ui'],
+  webgl: ['kit', 'styles', 'ui'],
+  figures: ['markdown', 'ui'],
+  review: ['kit', 'markdown', 'styles'],
+  playground: ['kit', 'sandbox', 'styles', 'ui'],
+  tools: ['kit', 'playground', 'styles', 'ui'],
+  samples: [
+    'browser',
+    'extensions',
+    'kit',
+    'markdown',
+    'playground',
+    'sandbox',
+    'styles',
+    'ui',
+  ],
+  home: ['config', 'kit', 'samples', 'styles', 'ui'],
+  search: ['browser', 'config', 'kit', 'styles', 'upstream'],
+  startup: ['kit', 'review'],
+  routes: ['kit', 'startup', 'ui', 'upstream'],
+  policy: ['config', 'kit', 'review', 'search', 'startup'],
+  publish: ['kit', 'policy'],
+  offline: [
+    'browser',
+    'config',
+    'home',
+    'kit',
+    'publish',
+    'routes',
+    'startup',
+    'styles',
+  ],
+  authoring: [
+    'config',
+    'extensions',
+    'figures',
+    'kit',
+    'markdown',
+    'samples',
+    'search',
+  ],
 };
+const EVERYTHING = Object.keys(USES);
+const FREE = ['pages', 'theme'];
 
-const IMPORT = /(?:from|import|@use)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
+/** What runs in Node, when the site is built, checked or measured. */
+const NODE =
+  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:markdown|publish|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
 
-/** Relative imports of a file that the table does not allow. */
+const IMPORT =
+  /(?:from|import|@use|new URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
+/** Nothing of it is left when the code runs. */
+const TYPE_IMPORT = /^import type [^;]*;/gmu;
+
+/** The files that a file names, without their extensions. */
+function listImports(file: string, source: string): readonly string[] {
+  return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
+    path.posix.join(path.posix.dirname(file), specifier),
+  );
+}
+
+/** Behind a door: deeper than a file, or a folder's index, of the capability. */
+function isDoor(target: string): boolean {
+  const [, , ...rest] = target.split('/');
+  return rest.length <= 1 || (rest.length === 2 && rest[1] === 'index.ts');
+}
+
+/** Folders without a door: whatever they hold is meant for all. */
+const OPEN = new Set(['config', 'kit', 'ui', 'styles']);
+
+function needsNode(name: string): boolean {
+  return [name, `${name}/`, `${name}.`].some((form) => NODE.test(form));
+}
+
+/** What a file uses that it may not; empty: nothing. */
 function findViolations(file: string, source: string): string[] {
-  const [, room = '', feature] = file.split('/');
-  return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
-    const target = path.posix.join(path.posix.dirname(file), specifier);
-    const [root, targetRoom = '', ...rest] = target.split('/');
-    if (root !== 'src') {
-      return [`${file} 引用了 src 之外的 ${specifier}`];
-    }
-    const isOwnFolder =
-      room === targetRoom &&
-      (!['features', 'plugins'].includes(room) || feature === rest[0]);
-    const isPublicDoor = targetRoom !== 'features' || rest.length === 1;
-    return isOwnFolder ||
-      (MAY_IMPORT[room]?.includes(targetRoom) && isPublicDoor)
-      ? []
-      : [`${file} 不能引用 ${target}`];
-  });
+  const [, room = ''] = file.split('/');
+  const mayUse = FREE.includes(room) ? EVERYTHING : (USES[room] ?? []);
+  const running = listImports(file, source.replace(TYPE_IMPORT, ''));
+  return [
+    ...listImports(file, source).flatMap((target) => {
+      const [root, targetRoom = ''] = target.split('/');
+      if (root !== 'src') {
+        return root === 'examples' || needsNode(file)
+          ? []
+          : [`${file} uses ${target}, which is not in src`];
+      }
+      if (room === targetRoom) {
+        return [];
+      }
+      if (!mayUse.includes(targetRoom)) {
+        return [`${file} may not use ${target}`];
+      }
+      return OPEN.has(targetRoom) || isDoor(target)
+        ? []
+        : [`${file} reaches behind the door of ${targetRoom}: ${target}`];
+    }),
+    ...running
+      .filter((target) => needsNode(target) && !needsNode(file))
+      .map(
+        (target) =>
+          `${file} runs in a page and uses ${target}, which needs Node`,
+      ),
+  ];
 }
 
 function listSources(folder: string): string[] {
@@ -44,40 +130,80 @@ function listSources(folder: string): string[] {
     .filter((file) => file.split('/').length > 2);
 }
 
-test('imports follow the table', () => {
+test('no folder of src uses one that it may not, nor what is behind a door', () => {
   const violations = listSources('src').flatMap((file) =>
     findViolations(file, readFileSync(file, 'utf8')),
   );
-  expect(violations, JSON.stringify(MAY_IMPORT, null, 2)).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test('the table has every folder of src, and no circle', () => {
+  const folders = readdirSync('src').filter((name) =>
+    statSync(path.join('src', name)).isDirectory(),
+  );
+  expect([...EVERYTHING, ...FREE].sort()).toEqual(folders.sort());
+  const seen = new Set<string>();
+  const left = new Set(EVERYTHING);
+  for (let count = -1; count !== left.size;) {
+    count = left.size;
+    for (const name of left) {
+      if (USES[name]?.every((used) => seen.has(used))) {
+        seen.add(name);
+        left.delete(name);
+      }
+    }
+  }
+  expect([...left], 'in a circle, or above one').toEqual([]);
+});
+
+test('ARCHITECTURE.md shows the table', () => {
+  const shown = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(
+      /^\| `(\w+)` \| (.*?) \| (?:–|`.*`) \|$/gmu,
+    ),
+  ].map(([row, name = '']) => [
+    name,
+    [...(row.split('|')[3]?.matchAll(/`(\w+)`/gu) ?? [])].map(([, use]) => use),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual(USES);
+});
+
+test('each capability says what it is for', () => {
+  const silent = EVERYTHING.filter(
+    (name) =>
+      !['config', 'kit', 'styles'].includes(name) &&
+      !existsSync(`src/${name}/README.md`),
+  );
+  expect(silent).toEqual([]);
 });
 
 test.describe('the check bites when', () => {
   for (const [name, file, source] of [
     [
-      'a feature imports another',
-      'src/features/home/index.tsx',
+      'a capability uses one that it may not',
+      'src/home/index.tsx',
       "import x from '../tools'",
     ],
     [
-      'a page reaches behind a door',
+      'one reaches behind a door',
       'src/pages/index.tsx',
-      "import x from '../features/home/Card'",
+      "import x from '../search/engine/rank'",
     ],
     [
-      'a component knows a feature',
-      'src/components/A/index.tsx',
-      "import x from '../../features/home'",
+      'what is shared knows a capability',
+      'src/ui/A/index.tsx',
+      "import x from '../../home'",
     ],
-    ['lib knows components', 'src/lib/a.ts', "import x from '../components/A'"],
+    ['kit knows ui', 'src/kit/a.ts', "import x from '../ui/A'"],
     [
-      'a plugin imports another',
-      'src/plugins/a/index.ts',
-      "import x from '../b'",
+      'a page uses what needs Node',
+      'src/search/page/index.tsx',
+      "import {cut} from '../build'",
     ],
     [
-      'a plugin imports lazily',
-      'src/plugins/a/index.ts',
-      "const x = import('../../components/A')",
+      'a capability imports lazily',
+      'src/home/index.tsx',
+      "const x = import('../tools')",
     ],
   ] as const) {
     test(name, () => {

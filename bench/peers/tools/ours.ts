@@ -17,7 +17,7 @@ import type {Files, Tool} from '../tool';
 
 const CONFIG = 'bench.config.ts';
 const FINISH = 'bench.finish.ts';
-const FINISH_CODE = `import {writeOffline} from './scripts/offline';
+const FINISH_CODE = `import {writeOffline} from './src/offline/build/writeOffline';
 
 void writeOffline('build');
 `;

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import Playground from '../../features/playground';
+import Playground from '../../playground';
 
 export default function CodePage(): ReactNode {
   return (

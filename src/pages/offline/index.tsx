@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import OfflineReading from '../../features/offline';
+import OfflineReading from '../../offline/page';
 
 export default function OfflinePage(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import Review from '../../features/review';
+import Review from '../../review/ui';
 
 export default function ReviewPage(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import Tools from '../../features/tools';
+import Tools from '../../tools';
 
 export default function SitePage(): ReactNode {
   return (

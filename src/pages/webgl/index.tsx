@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import Studio from '../../features/webgl';
+import Studio from '../../webgl';
 
 export default function WebglPage(): ReactNode {
   return (

@@ -5,7 +5,7 @@
  */
 import Types from '@theme-original/Admonition/Types';
 
-import LeadBlock from '../../components/LeadBlock';
+import LeadBlock from '../../review/LeadBlock';
 
 export default {
   ...Types,

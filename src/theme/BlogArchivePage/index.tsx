@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {formatDay} from '../../lib/formatDay';
+import {formatDay} from '../../kit/formatDay';
 
 type Posts = Props['archive']['blogPosts'];
 

@@ -7,7 +7,7 @@ import BlogTagsListPage from '@theme-original/BlogTagsListPage';
 import type {Props} from '@theme/BlogTagsListPage';
 import type {ReactNode} from 'react';
 
-import {listNames} from '../../lib/listing';
+import {listNames} from '../../ui/describeList';
 
 export default function BlogTagsListPageWrapper(props: Props): ReactNode {
   const names = listNames(props.tags.map(({label}) => label));

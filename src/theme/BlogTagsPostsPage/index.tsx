@@ -7,7 +7,7 @@ import BlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';
 import type {Props} from '@theme/BlogTagsPostsPage';
 import type {ReactNode} from 'react';
 
-import {listNames, pageSuffix} from '../../lib/listing';
+import {listNames, pageSuffix} from '../../ui/describeList';
 
 export default function BlogTagsPostsPageWrapper(props: Props): ReactNode {
   const {tag, items, listMetadata} = props;

@@ -6,9 +6,9 @@ import CodeBlock from '@theme-original/CodeBlock';
 import type {Props} from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
-import StaticCode from '../../components/StaticCode';
-import Sample from '../../features/samples';
-import {parseSampleAttribute, SAMPLE_ATTRIBUTE} from '../../lib/sample';
+import StaticCode from '../../ui/StaticCode';
+import Sample from '../../samples/ui';
+import {parseSampleAttribute, SAMPLE_ATTRIBUTE} from '../../samples/sample';
 
 function Code(props: Props & {readonly live?: boolean}): ReactNode {
   return props.live ? <CodeBlock {...props} /> : <StaticCode {...props} />;

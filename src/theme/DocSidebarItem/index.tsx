@@ -13,8 +13,8 @@ import DocSidebarItem from '@theme-original/DocSidebarItem';
 import type {Props} from '@theme/DocSidebarItem';
 import {memo, type ReactNode} from 'react';
 
-import SidebarPart from '../../components/SidebarPart';
-import {partOf} from '../../lib/sidebarParts';
+import SidebarPart from '../../routes/SidebarCategory';
+import {partOf} from '../../routes/sidebarCategories';
 
 /** No item has it, not even one that leads to the home page. */
 const NOWHERE = '#';

@@ -10,7 +10,7 @@ import type {Props} from '@theme/DocTagDocListPage';
 import type {ReactNode} from 'react';
 
 import {findSectionLabel} from '../../config/sections';
-import {listNames} from '../../lib/listing';
+import {listNames} from '../../ui/describeList';
 
 export default function DocTagDocListPageWrapper(props: Props): ReactNode {
   const {label, count, items, description} = props.tag;

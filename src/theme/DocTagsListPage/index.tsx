@@ -9,7 +9,7 @@ import type {Props} from '@theme/DocTagsListPage';
 import type {ReactNode} from 'react';
 
 import {findSectionLabel} from '../../config/sections';
-import {listNames} from '../../lib/listing';
+import {listNames} from '../../ui/describeList';
 
 export default function DocTagsListPageWrapper(props: Props): ReactNode {
   const section = findSectionLabel(useRouteContext().plugin.id);

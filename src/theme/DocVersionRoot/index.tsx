@@ -1,12 +1,12 @@
 /**
  * Wraps theme-classic's DocVersionRoot: sidebars come in parts
- * (src/plugins/route-table), and those that are here go in their places.
+ * (src/routes/build), and those that are here go in their places.
  */
 import DocVersionRoot from '@theme-original/DocVersionRoot';
 import type {Props} from '@theme/DocVersionRoot';
 import type {ReactNode} from 'react';
 
-import {useSidebarItems} from '../../components/useSidebarItems';
+import {useSidebarItems} from '../../routes/useSidebarItems';
 
 export default function DocVersionRootWrapper({
   version,

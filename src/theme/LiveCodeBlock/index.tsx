@@ -9,9 +9,9 @@ import PlaygroundContainer from '@theme/Playground/Container';
 import PlaygroundHeader from '@theme/Playground/Header';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 
-import StaticCode from '../../components/StaticCode';
-import {useOnScreen} from '../../components/useOnScreen';
-import {readPreviewHeight} from '../../lib/sample';
+import StaticCode from '../../ui/StaticCode';
+import {useOnScreen} from '../../ui/useOnScreen';
+import {readPreviewHeight} from '../../samples/sample';
 
 type Loading =
   | {readonly status: 'waiting' | 'failed'}

@@ -10,7 +10,7 @@ import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-import NavbarIconLink from '../../components/NavbarIconLink';
+import NavbarIconLink from '../../ui/NavbarIconLink';
 
 export default {
   default: DefaultNavbarItem,

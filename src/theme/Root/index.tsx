@@ -13,10 +13,10 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
-import DropdownEscape from '../../components/DropdownEscape';
-import LinkButtons from '../../components/LinkButtons';
-import RouteAnnouncer from '../../components/RouteAnnouncer';
-import {createBaseUrlBannerScript} from '../../lib/baseUrlBanner';
+import DropdownEscape from '../../ui/DropdownEscape';
+import LinkButtons from '../../ui/LinkButtons';
+import RouteAnnouncer from '../../ui/RouteAnnouncer';
+import {createBaseUrlBannerScript} from '../../startup/baseUrlBanner';
 
 type Props = {readonly children: ReactNode};
 

@@ -10,14 +10,14 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComponentType, ReactNode} from 'react';
 
-import FoundWords from '../../components/FoundWords';
-import SearchButton from '../../components/SearchButton';
-import {isHosted} from '../../config/search';
+import FoundWords from '../../search/marks';
+import SearchButton from '../../search/button';
+import {isHosted} from '../../search/options';
 
 async function load(): Promise<ComponentType> {
   const [{default: StockSearchBar}] = await Promise.all([
     import('@theme-original/SearchBar'),
-    // What plugins/search puts in the place of `@docsearch/react/modal`.
+    // What search/build puts in the place of `@docsearch/react/modal`.
     import('../SearchDialog'),
   ]);
   return StockSearchBar;

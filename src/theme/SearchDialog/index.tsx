@@ -1,6 +1,6 @@
 /**
  * Stands in for `@docsearch/react/modal`, which theme-search-algolia SearchBar
- * loads when the dialog is first needed; plugins/search puts it there. A
+ * loads when the dialog is first needed; search/build puts it there. A
  * wrapper, so that nothing of it is in what every page loads.
  */
-export {default as DocSearchModal} from '../../features/searchDialog';
+export {default as DocSearchModal} from '../../search/dialog';

@@ -7,7 +7,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {SearchResults} from '../../features/search';
+import {SearchResults} from '../../search/page';
 
 export default function SearchPage(): ReactNode {
   return (

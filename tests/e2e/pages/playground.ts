@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
-import type {Project} from '../../../src/lib/project';
-import {encodeShare} from '../../../src/lib/shareLink';
+import type {Project} from '../../../src/playground/project';
+import {encodeShare} from '../../../src/playground/shareLink';
 import {test as base} from '../test';
 
 export {expect} from '../test';

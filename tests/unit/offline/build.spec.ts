@@ -10,11 +10,11 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {createList} from '../../../scripts/offlineList';
-import {NOTE_ID} from '../../../src/lib/pageNote';
-import type {PageNote} from '../../../src/lib/routeTable';
-import {isOfflineOn, THEME_COLOR} from '../../../src/config/offline';
-import {listRouteChunks} from '../../../src/plugins/offline/chunks';
+import {createList} from '../../../src/offline/build/createList';
+import {NOTE_ID} from '../../../src/startup/pageNote';
+import type {PageNote} from '../../../src/routes/routeTable';
+import {isOfflineOn, THEME_COLOR} from '../../../src/offline/options';
+import {listRouteChunks} from '../../../src/offline/build/chunks';
 
 test('a page loads the chunks of its route and of those around it', () => {
   const leaf = (route: string) => ({path: route, component: '@theme/X'});

@@ -1,18 +1,18 @@
 /** A device with caches and a server, in memory, for tests of what is kept. */
 import {createHash} from 'node:crypto';
 
-import type {Alone} from '../../../src/lib/offline/alone';
+import type {Alone} from '../../../src/offline/store/alone';
 import {
   COMPLETE_PATH,
   type KeepPage,
   LIST_PATH,
   type OfflineList,
-} from '../../../src/lib/offline/list';
+} from '../../../src/offline/list';
 import {
   FILES_HEADER,
   HASH_HEADER,
   type Store,
-} from '../../../src/lib/offline/store';
+} from '../../../src/offline/store/store';
 
 export const BASE = '/notes/';
 const ORIGIN = 'https://site.example';

@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 
 import {expect, test} from '@playwright/test';
 
-import {fetchDocument, fetchFile} from '../../../src/lib/offline/download';
-import type {OfflineList} from '../../../src/lib/offline/list';
-import type {Store} from '../../../src/lib/offline/store';
+import {fetchDocument, fetchFile} from '../../../src/offline/store/download';
+import type {OfflineList} from '../../../src/offline/list';
+import type {Store} from '../../../src/offline/store/store';
 
 /** Nothing is kept by who only fetches. */
 const STORE = {base: '/'} as Store;

@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 
-import {keep, keepEverything, keepPage} from '../../../src/lib/offline/keep';
-import {COMPLETE_PATH, type OfflineList} from '../../../src/lib/offline/list';
-import {removeAll, removeSection} from '../../../src/lib/offline/remove';
-import {findPage, readKept} from '../../../src/lib/offline/store';
-import {tidy} from '../../../src/lib/offline/tidy';
+import {keep, keepEverything, keepPage} from '../../../src/offline/store/keep';
+import {COMPLETE_PATH, type OfflineList} from '../../../src/offline/list';
+import {removeAll, removeSection} from '../../../src/offline/store/remove';
+import {findPage, readKept} from '../../../src/offline/store/store';
+import {tidy} from '../../../src/offline/store/tidy';
 import {
   addFile,
   addList,

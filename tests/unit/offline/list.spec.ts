@@ -5,7 +5,7 @@ import {
   parseList,
   pickFiles,
   sumBytes,
-} from '../../../src/lib/offline/list';
+} from '../../../src/offline/list';
 
 const FILE = {path: 'assets/js/a.1.js', hash: 'aa', bytes: 10};
 const LIST = {

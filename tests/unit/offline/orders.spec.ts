@@ -1,11 +1,11 @@
 /** Keeping, removing and tidying at once: a kept page has all it needs. */
 import {expect, test} from '@playwright/test';
 
-import {keep} from '../../../src/lib/offline/keep';
-import type {OfflineList} from '../../../src/lib/offline/list';
-import {removeAll, removeSection} from '../../../src/lib/offline/remove';
-import type {Store} from '../../../src/lib/offline/store';
-import {tidy} from '../../../src/lib/offline/tidy';
+import {keep} from '../../../src/offline/store/keep';
+import type {OfflineList} from '../../../src/offline/list';
+import {removeAll, removeSection} from '../../../src/offline/store/remove';
+import type {Store} from '../../../src/offline/store/store';
+import {tidy} from '../../../src/offline/store/tidy';
 import {
   addFile,
   addList,

@@ -1,13 +1,13 @@
 import {expect, test} from '@playwright/test';
 
-import {isCostly} from '../../../src/lib/offline/connection';
-import {parseRunsQuestion} from '../../../src/lib/offline/messages';
+import {isCostly} from '../../../src/offline/tab/connection';
+import {parseRunsQuestion} from '../../../src/offline/store/messages';
 import {
   isImmutable,
   isUsable,
   parseReturnPath,
   toPagePath,
-} from '../../../src/lib/offline/paths';
+} from '../../../src/offline/list/paths';
 
 for (const [base, pathname, expected] of [
   ['/', '/', ''],

@@ -6,7 +6,7 @@ import {
   parsePreference,
   PREFERENCE_KEY,
   wantsEverything,
-} from '../../../src/lib/offline/preference';
+} from '../../../src/offline/tab/preference';
 
 const MORNING = new Date(2026, 10, 22, 8);
 const EVENING = new Date(2026, 10, 22, 23);

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {LIST_PATH, type OfflineList} from '../../../src/lib/offline/list';
-import {tidy} from '../../../src/lib/offline/tidy';
+import {LIST_PATH, type OfflineList} from '../../../src/offline/list';
+import {tidy} from '../../../src/offline/store/tidy';
 import {
   addFile,
   addList,

@@ -1,11 +1,8 @@
 import {expect, test} from '@playwright/test';
 
-import {
-  describeState,
-  findFault,
-} from '../../../src/features/playground/describeState';
-import {ENDLESS} from '../../../src/lib/sandbox/guardNames';
-import type {ConsoleEntry} from '../../../src/lib/sandbox/types';
+import {describeState, findFault} from '../../../src/playground/describeState';
+import {ENDLESS} from '../../../src/sandbox/guardNames';
+import type {ConsoleEntry} from '../../../src/sandbox/types';
 
 function entry(level: ConsoleEntry['level'], text = ''): ConsoleEntry {
   return {level, text, values: []};

@@ -5,8 +5,8 @@ import {
   keepAside,
   parseDraft,
   serializeDraft,
-} from '../../../src/features/playground/draftStore';
-import {store} from '../../../src/lib/storage';
+} from '../../../src/playground/draftStore';
+import {store} from '../../../src/kit/storage';
 
 /** As much of a browser's storage as the store uses, with a quota. */
 function createStorage(quota = Number.POSITIVE_INFINITY): Storage {

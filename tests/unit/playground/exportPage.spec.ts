@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 
-import {exportPage} from '../../../src/features/playground/exportPage';
-import {TEMPLATES} from '../../../src/features/playground/templates';
-import {compile} from '../../../src/lib/sandbox/compile';
+import {exportPage} from '../../../src/playground/exportPage';
+import {TEMPLATES} from '../../../src/playground/templates';
+import {compile} from '../../../src/sandbox/compile';
 
 /** What stands in the data URLs of a page, decoded. */
 function decode(page: string): string {

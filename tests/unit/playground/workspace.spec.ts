@@ -7,8 +7,8 @@ import {
   toProject,
   type Workspace,
   type WorkspaceAction,
-} from '../../../src/features/playground/workspace';
-import {MAX_FILES} from '../../../src/lib/project';
+} from '../../../src/playground/workspace';
+import {MAX_FILES} from '../../../src/playground/project';
 
 const PROJECT = {
   files: [

@@ -5,11 +5,11 @@ import {
   forecast,
   pickNext,
   planDay,
-} from '../../../src/features/review/agenda';
-import {describeInterval, startOfDay} from '../../../src/features/review/days';
-import type {Review} from '../../../src/features/review/review';
-import {DAY_MS, createReplay} from '../../../src/features/review/schedule';
-import type {Deck} from '../../../src/lib/cards';
+} from '../../../src/review/ui/agenda';
+import {describeInterval, startOfDay} from '../../../src/review/ui/days';
+import type {Review} from '../../../src/review/ui/review';
+import {DAY_MS, createReplay} from '../../../src/review/ui/schedule';
+import type {Deck} from '../../../src/review/cards';
 
 const MORNING = new Date(2026, 10, 22, 9).getTime();
 const MINUTE_MS = 60_000;

@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
 
-import {readFile, writeFile} from '../../../src/features/review/exportFile';
-import type {Review} from '../../../src/features/review/review';
+import {readFile, writeFile} from '../../../src/review/ui/exportFile';
+import type {Review} from '../../../src/review/ui/review';
 import {
   ASIDE_PREFIX,
   createReviewStore,
   LOG_PREFIX,
   OLD_KEY,
   type ReviewStore,
-} from '../../../src/features/review/reviewStore';
+} from '../../../src/review/ui/reviewStore';
 
 const AT = Date.parse('2026-11-22T04:00:00.000Z');
 const FIRST: Review = {card: 'd5bc2d7b#closure', at: AT, grade: 3};

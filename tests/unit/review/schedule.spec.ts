@@ -1,17 +1,13 @@
 import {expect, test} from '@playwright/test';
 
-import {
-  keyOf,
-  parseReview,
-  type Review,
-} from '../../../src/features/review/review';
+import {keyOf, parseReview, type Review} from '../../../src/review/ui/review';
 import {
   DAY_MS,
   isMisdated,
   preview,
   createReplay,
   stamp,
-} from '../../../src/features/review/schedule';
+} from '../../../src/review/ui/schedule';
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00');
 const CARD = 'd5bc2d7b#closure';

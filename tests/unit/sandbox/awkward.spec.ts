@@ -5,17 +5,17 @@ import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 
-import {collectSamples} from '../../../scripts/samples/collect';
-import {applyEdits} from '../../../src/lib/sandbox/edits';
+import {collectSamples} from '../../../src/samples/check/collect';
+import {applyEdits} from '../../../src/sandbox/compile/edits';
 import {
   AWAITED,
   CHECKPOINT,
   COUNTDOWN,
   GUARD_SITES,
   removeMarked,
-} from '../../../src/lib/sandbox/guardNames';
-import {instrument} from '../../../src/lib/sandbox/instrument';
-import {transpile} from '../../../src/lib/sandbox/transpile';
+} from '../../../src/sandbox/guardNames';
+import {instrument} from '../../../src/sandbox/compile/instrument';
+import {transpile} from '../../../src/sandbox/compile/transpile';
 import {MODULES, SCRIPTS} from './awkwardPrograms';
 
 function guard(source: string): string {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {createBudget} from '../../../src/lib/sandbox/budget';
+import {createBudget} from '../../../src/sandbox/host/budget';
 
 const SECOND_MS = 1000;
 

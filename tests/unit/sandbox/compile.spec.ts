@@ -5,10 +5,10 @@ import {
   compile,
   CompileError,
   compileSample,
-} from '../../../src/lib/sandbox/compile';
-import {toSourceColumn} from '../../../src/lib/sandbox/edits';
-import {removeMarked} from '../../../src/lib/sandbox/guardNames';
-import type {Program, SourceFile} from '../../../src/lib/sandbox/types';
+} from '../../../src/sandbox/compile';
+import {toSourceColumn} from '../../../src/sandbox/compile/edits';
+import {removeMarked} from '../../../src/sandbox/guardNames';
+import type {Program, SourceFile} from '../../../src/sandbox/types';
 
 function toFiles(files: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(files).map(([name, code]) => ({name, code}));

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {applyEdits, toSourceColumn} from '../../../src/lib/sandbox/edits';
-import {mark, removeMarked} from '../../../src/lib/sandbox/guardNames';
+import {applyEdits, toSourceColumn} from '../../../src/sandbox/compile/edits';
+import {mark, removeMarked} from '../../../src/sandbox/guardNames';
 
 test.describe('applyEdits', () => {
   const source = 'one two\nthree four three\nfive';

@@ -4,15 +4,15 @@ import vm from 'node:vm';
 import {parser} from '@lezer/javascript';
 import {expect, test} from '@playwright/test';
 
-import {applyEdits} from '../../../src/lib/sandbox/edits';
+import {applyEdits} from '../../../src/sandbox/compile/edits';
 import {
   AWAITED,
   CHECKPOINT,
   COUNTDOWN,
   GUARD_SITES,
   removeMarked,
-} from '../../../src/lib/sandbox/guardNames';
-import {instrument} from '../../../src/lib/sandbox/instrument';
+} from '../../../src/sandbox/guardNames';
+import {instrument} from '../../../src/sandbox/compile/instrument';
 
 function guard(source: string): string {
   return applyEdits(

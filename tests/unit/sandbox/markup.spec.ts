@@ -5,8 +5,8 @@ import {
   cleanMarkup,
   createCleaner,
   isHint,
-} from '../../../src/lib/sandbox/frame/markup';
-import {listElements} from '../../../src/plugins/policy/html';
+} from '../../../src/sandbox/frame/markup';
+import {listElements} from '../../../src/policy/build/html';
 
 /** What a parser makes of it: relations of links, modes of templates. */
 function read(html: string): readonly string[] {

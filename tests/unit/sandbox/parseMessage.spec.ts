@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {parseMessage} from '../../../src/lib/sandbox/parseMessage';
+import {parseMessage} from '../../../src/sandbox/host/parseMessage';
 import {
   MAX_CHILDREN,
   MAX_DEPTH,
@@ -10,8 +10,8 @@ import {
   MAX_STACK,
   MAX_TEXT,
   MAX_VALUES,
-} from '../../../src/lib/sandbox/protocol';
-import type {ConsoleEntry, ValueNode} from '../../../src/lib/sandbox/types';
+} from '../../../src/sandbox/protocol';
+import type {ConsoleEntry, ValueNode} from '../../../src/sandbox/types';
 
 const ENTRY: ConsoleEntry = {
   level: 'uncaught',

@@ -12,10 +12,14 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
 import {expect, test} from '@playwright/test';
 
-import {compressFolder} from '../../../scripts/compress';
-import {createNote, type Note, notePath} from '../../../scripts/noteSkeleton';
-import {serveDirectory} from '../../../scripts/staticServer';
-import {checkContent} from '../../../src/plugins/content-guard';
+import {compressFolder} from '../../../src/publish/compress';
+import {
+  createNote,
+  type Note,
+  notePath,
+} from '../../../src/authoring/desk/noteSkeleton';
+import {serveDirectory} from '../../../src/publish/staticServer';
+import {checkContent} from '../../../src/authoring/guard';
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 
 import {expect, test} from '@playwright/test';
 
-import {createFetchText} from '../../../src/lib/search/fetchText';
+import {createFetchText} from '../../../src/search/engine/fetchText';
 
 /** Where nothing answers, so that the tests do not wait. */
 const TIMEOUT_MS = 50;

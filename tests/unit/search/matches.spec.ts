@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {findPartners} from '../../../src/config/glossary';
-import {findMatches} from '../../../src/lib/search/matches';
+import {findPartners} from '../../../src/search/glossary';
+import {findMatches} from '../../../src/search/engine/matches';
 
 for (const [name, text, query, expected] of [
   ['the exact phrase', '事件循环与事件', '事件循环', ['事件循环']],

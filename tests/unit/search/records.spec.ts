@@ -4,7 +4,7 @@ import {
   extractPage,
   splitContent,
   toRecords,
-} from '../../../src/plugins/search/records';
+} from '../../../src/search/build/records';
 
 /** A page as Docusaurus renders and its minifier shortens it. */
 function render(article: string, head = '', kind = 'docs-doc-page'): string {

@@ -1,13 +1,13 @@
 /** Pages and an index of them in memory, for the tests beside it. */
-import {READINGS} from '../../../src/config/glossary';
-import {type Answerer, createAnswerer} from '../../../src/lib/search/answer';
+import {READINGS} from '../../../src/search/glossary';
+import {type Answerer, createAnswerer} from '../../../src/search/engine/answer';
 import type {
   Level,
   Page,
   SearchHit,
   SearchParams,
-} from '../../../src/lib/search/types';
-import {writeIndex} from '../../../src/plugins/search/writeIndex';
+} from '../../../src/search/engine/types';
+import {writeIndex} from '../../../src/search/build/writeIndex';
 
 export const ORIGIN = 'https://notes.example';
 const FOLDER = 'abc123';

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 
-import {isOneEdit} from '../../../src/lib/search/isOneEdit';
-import {parseQuery} from '../../../src/lib/search/parseQuery';
-import {fold, tokenize} from '../../../src/lib/search/tokenize';
+import {isOneEdit} from '../../../src/search/engine/isOneEdit';
+import {parseQuery} from '../../../src/search/engine/parseQuery';
+import {fold, tokenize} from '../../../src/search/engine/tokenize';
 
 for (const [text, tokens] of [
   ['事件循环', ['事件', '件循', '循环']],

@@ -7,45 +7,33 @@ import {
   listSeen,
   measureContrast,
   readColor,
-} from '../../../src/features/tools/color/color';
-import {judgeCors} from '../../../src/features/tools/cors/cors';
-import {suggestHeaders} from '../../../src/features/tools/cors/suggest';
-import {readCron} from '../../../src/features/tools/cron/cron';
-import {
-  toRule,
-  writeClamp,
-  writeStyle,
-} from '../../../src/features/tools/css/style';
-import {detect} from '../../../src/features/tools/detect';
-import {run as diff} from '../../../src/features/tools/diff/diff';
-import {run as encode} from '../../../src/features/tools/encode/encode';
-import {run as formatCode} from '../../../src/features/tools/format/format';
-import {createCrc32} from '../../../src/features/tools/hash/crc32';
-import {lookUp} from '../../../src/features/tools/http/reference';
-import {verifyToken} from '../../../src/features/tools/jwt/jwt';
-import {type Algorithm, signToken} from '../../../src/features/tools/jwt/sign';
-import {
-  readMode,
-  toClauses,
-  toUmask,
-} from '../../../src/features/tools/permission/mode';
-import {toWifi} from '../../../src/features/tools/qr/qr';
-import {run as regex} from '../../../src/features/tools/regex/regex';
-import {toggleFlag} from '../../../src/features/tools/regex/samples';
-import {run as chinese} from '../../../src/features/tools/text/chinese';
-import {run as pinyin} from '../../../src/features/tools/text/pinyin';
-import {run as change} from '../../../src/features/tools/text/text';
+} from '../../../src/tools/color/color';
+import {judgeCors} from '../../../src/tools/cors/cors';
+import {suggestHeaders} from '../../../src/tools/cors/suggest';
+import {readCron} from '../../../src/tools/cron/cron';
+import {toRule, writeClamp, writeStyle} from '../../../src/tools/css/style';
+import {detect} from '../../../src/tools/detect';
+import {run as diff} from '../../../src/tools/diff/diff';
+import {run as encode} from '../../../src/tools/encode/encode';
+import {run as formatCode} from '../../../src/tools/format/format';
+import {createCrc32} from '../../../src/tools/hash/crc32';
+import {lookUp} from '../../../src/tools/http/reference';
+import {verifyToken} from '../../../src/tools/jwt/jwt';
+import {type Algorithm, signToken} from '../../../src/tools/jwt/sign';
+import {readMode, toClauses, toUmask} from '../../../src/tools/permission/mode';
+import {toWifi} from '../../../src/tools/qr/qr';
+import {run as regex} from '../../../src/tools/regex/regex';
+import {toggleFlag} from '../../../src/tools/regex/samples';
+import {run as chinese} from '../../../src/tools/text/chinese';
+import {run as pinyin} from '../../../src/tools/text/pinyin';
+import {run as change} from '../../../src/tools/text/text';
 import {
   describeDistance,
   parseTime,
   toIsoWeek,
-} from '../../../src/features/tools/timestamp/timestamp';
-import {
-  generate,
-  nameIds,
-  writeIds,
-} from '../../../src/features/tools/uuid/uuid';
-import {run as yaml} from '../../../src/features/tools/yaml/yaml';
+} from '../../../src/tools/timestamp/timestamp';
+import {generate, nameIds, writeIds} from '../../../src/tools/uuid/uuid';
+import {run as yaml} from '../../../src/tools/yaml/yaml';
 import {read} from './outcome';
 
 function textOf(result: {readonly text: string} | string): string {

@@ -9,16 +9,16 @@ import {
   toBase32,
   toBase64,
   toHex,
-} from '../../../src/features/tools/encode/bytes';
-import {run as encode} from '../../../src/features/tools/encode/encode';
-import {run as hash} from '../../../src/features/tools/hash/hash';
-import {run as json} from '../../../src/features/tools/json/json';
-import {toTypes} from '../../../src/features/tools/json/toTypes';
+} from '../../../src/tools/encode/bytes';
+import {run as encode} from '../../../src/tools/encode/encode';
+import {run as hash} from '../../../src/tools/hash/hash';
+import {run as json} from '../../../src/tools/json/json';
+import {toTypes} from '../../../src/tools/json/toTypes';
 import {
   findOffset,
   formatIn,
   fromWallClock,
-} from '../../../src/features/tools/timestamp/zones';
+} from '../../../src/tools/timestamp/zones';
 import {read} from './outcome';
 
 /** RFC 4648, section 10. */

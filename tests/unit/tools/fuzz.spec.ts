@@ -2,43 +2,40 @@
 import {test} from '@playwright/test';
 import * as fc from 'fast-check';
 
-import {isTool} from '../../../src/features/tools/catalogue';
+import {isTool} from '../../../src/tools/catalogue';
 import {
   listFormats,
   makePalette,
   readColor,
-} from '../../../src/features/tools/color/color';
-import {judgeCors} from '../../../src/features/tools/cors/cors';
-import {readCron} from '../../../src/features/tools/cron/cron';
-import {toRule, writeStyle} from '../../../src/features/tools/css/style';
-import {detect} from '../../../src/features/tools/detect';
-import {run as diff} from '../../../src/features/tools/diff/diff';
-import {suggestHeaders} from '../../../src/features/tools/cors/suggest';
-import {run as encode} from '../../../src/features/tools/encode/encode';
-import {run as format} from '../../../src/features/tools/format/format';
-import {run as hash} from '../../../src/features/tools/hash/hash';
-import {lookUp} from '../../../src/features/tools/http/reference';
-import {run as json} from '../../../src/features/tools/json/json';
-import {verifyToken} from '../../../src/features/tools/jwt/jwt';
-import {signToken} from '../../../src/features/tools/jwt/sign';
-import {decodeToken} from '../../../src/features/tools/jwt/token';
-import {
-  readMode,
-  toSymbolic,
-} from '../../../src/features/tools/permission/mode';
-import {makeQr} from '../../../src/features/tools/qr/qr';
-import {run as regex} from '../../../src/features/tools/regex/regex';
-import {parseHash, toHash} from '../../../src/features/tools/route';
-import {mendHash} from '../../../src/lib/brokenHash';
-import {parseShelf} from '../../../src/features/tools/shelf';
-import {run as chinese} from '../../../src/features/tools/text/chinese';
-import {run as pinyin} from '../../../src/features/tools/text/pinyin';
-import {run as count} from '../../../src/features/tools/text/text';
-import {run as typography} from '../../../src/features/tools/text/typography';
-import {parseTime} from '../../../src/features/tools/timestamp/timestamp';
-import {formatIn} from '../../../src/features/tools/timestamp/zones';
-import {run as yaml} from '../../../src/features/tools/yaml/yaml';
-import {inspect} from '../../../src/features/tools/uuid/uuid';
+} from '../../../src/tools/color/color';
+import {judgeCors} from '../../../src/tools/cors/cors';
+import {readCron} from '../../../src/tools/cron/cron';
+import {toRule, writeStyle} from '../../../src/tools/css/style';
+import {detect} from '../../../src/tools/detect';
+import {run as diff} from '../../../src/tools/diff/diff';
+import {suggestHeaders} from '../../../src/tools/cors/suggest';
+import {run as encode} from '../../../src/tools/encode/encode';
+import {run as format} from '../../../src/tools/format/format';
+import {run as hash} from '../../../src/tools/hash/hash';
+import {lookUp} from '../../../src/tools/http/reference';
+import {run as json} from '../../../src/tools/json/json';
+import {verifyToken} from '../../../src/tools/jwt/jwt';
+import {signToken} from '../../../src/tools/jwt/sign';
+import {decodeToken} from '../../../src/tools/jwt/token';
+import {readMode, toSymbolic} from '../../../src/tools/permission/mode';
+import {makeQr} from '../../../src/tools/qr/qr';
+import {run as regex} from '../../../src/tools/regex/regex';
+import {parseHash, toHash} from '../../../src/tools/route';
+import {mendHash} from '../../../src/upstream/standIns/brokenHash';
+import {parseShelf} from '../../../src/tools/favourites';
+import {run as chinese} from '../../../src/tools/text/chinese';
+import {run as pinyin} from '../../../src/tools/text/pinyin';
+import {run as count} from '../../../src/tools/text/text';
+import {run as typography} from '../../../src/tools/text/typography';
+import {parseTime} from '../../../src/tools/timestamp/timestamp';
+import {formatIn} from '../../../src/tools/timestamp/zones';
+import {run as yaml} from '../../../src/tools/yaml/yaml';
+import {inspect} from '../../../src/tools/uuid/uuid';
 
 /** Any text at all, lone surrogates too, and pieces that tools look for. */
 const text = fc.oneof(

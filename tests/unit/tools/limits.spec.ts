@@ -1,9 +1,9 @@
 /** What tools show is bounded in parts, whatever they are given. */
 import {expect, test} from '@playwright/test';
 
-import {run as diff} from '../../../src/features/tools/diff/diff';
-import {clip, cutHead} from '../../../src/features/tools/job/limits';
-import {run as regex} from '../../../src/features/tools/regex/regex';
+import {run as diff} from '../../../src/tools/diff/diff';
+import {clip, cutHead} from '../../../src/tools/job/limits';
+import {run as regex} from '../../../src/tools/regex/regex';
 
 const LONG = 200_000;
 

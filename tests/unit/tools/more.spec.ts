@@ -5,28 +5,28 @@ import {
   makePalette,
   measureContrast,
   readColor,
-} from '../../../src/features/tools/color/color';
-import {judgeCors} from '../../../src/features/tools/cors/cors';
-import {readCron} from '../../../src/features/tools/cron/cron';
-import {toRule, writeStyle} from '../../../src/features/tools/css/style';
-import {run as diff} from '../../../src/features/tools/diff/diff';
-import {run as format} from '../../../src/features/tools/format/format';
-import {lookUp, REFERENCE} from '../../../src/features/tools/http/reference';
-import {fitSize} from '../../../src/features/tools/image/image';
-import {verifyToken} from '../../../src/features/tools/jwt/jwt';
-import {decodeToken} from '../../../src/features/tools/jwt/token';
+} from '../../../src/tools/color/color';
+import {judgeCors} from '../../../src/tools/cors/cors';
+import {readCron} from '../../../src/tools/cron/cron';
+import {toRule, writeStyle} from '../../../src/tools/css/style';
+import {run as diff} from '../../../src/tools/diff/diff';
+import {run as format} from '../../../src/tools/format/format';
+import {lookUp, REFERENCE} from '../../../src/tools/http/reference';
+import {fitSize} from '../../../src/tools/image/image';
+import {verifyToken} from '../../../src/tools/jwt/jwt';
+import {decodeToken} from '../../../src/tools/jwt/token';
 import {
   readMode,
   toOctal,
   toSymbolic,
-} from '../../../src/features/tools/permission/mode';
-import {makeQr} from '../../../src/features/tools/qr/qr';
-import {run as regex} from '../../../src/features/tools/regex/regex';
-import {SAMPLES} from '../../../src/features/tools/regex/samples';
-import {run as pinyin} from '../../../src/features/tools/text/pinyin';
-import {countText} from '../../../src/features/tools/text/text';
-import {mend} from '../../../src/features/tools/text/typography';
-import {generate, inspect} from '../../../src/features/tools/uuid/uuid';
+} from '../../../src/tools/permission/mode';
+import {makeQr} from '../../../src/tools/qr/qr';
+import {run as regex} from '../../../src/tools/regex/regex';
+import {SAMPLES} from '../../../src/tools/regex/samples';
+import {run as pinyin} from '../../../src/tools/text/pinyin';
+import {countText} from '../../../src/tools/text/text';
+import {mend} from '../../../src/tools/text/typography';
+import {generate, inspect} from '../../../src/tools/uuid/uuid';
 import {read} from './outcome';
 
 test.describe('JWT', () => {

@@ -1,4 +1,4 @@
-import type {Outcome} from '../../../src/features/tools/job/outcome';
+import type {Outcome} from '../../../src/tools/job/outcome';
 
 /** The value of a result, or its message with the place, for `expect`. */
 export function read<T>(outcome: Outcome<T>): T | string {

@@ -2,13 +2,9 @@ import {deflateRawSync} from 'node:zlib';
 
 import {expect, test} from '@playwright/test';
 
-import {isTool} from '../../../src/features/tools/catalogue';
-import {packState, unpackState} from '../../../src/features/tools/packedState';
-import {
-  MAX_HASH_LENGTH,
-  parseHash,
-  toHash,
-} from '../../../src/features/tools/route';
+import {isTool} from '../../../src/tools/catalogue';
+import {packState, unpackState} from '../../../src/tools/packedState';
+import {MAX_HASH_LENGTH, parseHash, toHash} from '../../../src/tools/route';
 
 function pack(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

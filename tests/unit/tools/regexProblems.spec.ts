@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
-import {explain} from '../../../src/features/tools/regex/explain';
-import {translateProblem} from '../../../src/features/tools/regex/problems';
-import {run as regex} from '../../../src/features/tools/regex/regex';
+import {explain} from '../../../src/tools/regex/explain';
+import {translateProblem} from '../../../src/tools/regex/problems';
+import {run as regex} from '../../../src/tools/regex/regex';
 import {read} from './outcome';
 
 test.describe('a pattern that is none is explained in Chinese, with its place', () => {

@@ -1,21 +1,17 @@
 import {expect, test} from '@playwright/test';
 import {pinyin} from 'pinyin-pro';
 
-import {isTool, TOOLS} from '../../../src/features/tools/catalogue';
-import {detect} from '../../../src/features/tools/detect';
-import {
-  MAX_HASH_LENGTH,
-  parseHash,
-  toHash,
-} from '../../../src/features/tools/route';
-import {mendHash} from '../../../src/lib/brokenHash';
-import {searchTools} from '../../../src/features/tools/search';
+import {isTool, TOOLS} from '../../../src/tools/catalogue';
+import {detect} from '../../../src/tools/detect';
+import {MAX_HASH_LENGTH, parseHash, toHash} from '../../../src/tools/route';
+import {mendHash} from '../../../src/upstream/standIns/brokenHash';
+import {searchTools} from '../../../src/tools/search';
 import {
   EMPTY_SHELF,
   parseShelf,
   remember,
   toggleFavourite,
-} from '../../../src/features/tools/shelf';
+} from '../../../src/tools/favourites';
 
 test.describe('the hash', () => {
   for (const [hash, route] of [

@@ -16,15 +16,15 @@ test.afterAll(removeFolders);
 const COMMON = 'node_modules/@docusaurus/theme-common';
 
 test('leads from the original to ours', () => {
-  expect(createAliases('.', 'src/lib/dateFormat.ts')).toEqual({
+  expect(createAliases('.', 'src/upstream/standIns/dateFormat.ts')).toEqual({
     [path.resolve(COMMON, 'lib/utils/IntlUtils')]: path.resolve(
-      'src/lib/dateFormat.ts',
+      'src/upstream/standIns/dateFormat.ts',
     ),
   });
 });
 
 test('applies within the named modules only, where there are such', () => {
-  expect(createRules('.', 'src/lib/shallowMemo.ts')).toEqual([
+  expect(createRules('.', 'src/upstream/standIns/shallowMemo.ts')).toEqual([
     {
       include: [
         path.resolve(COMMON, 'lib/hooks/useMutationObserver.js'),
@@ -33,7 +33,7 @@ test('applies within the named modules only, where there are such', () => {
       resolve: {
         alias: {
           [path.resolve(COMMON, 'lib/utils/reactUtils')]: path.resolve(
-            'src/lib/shallowMemo.ts',
+            'src/upstream/standIns/shallowMemo.ts',
           ),
         },
       },
@@ -49,28 +49,30 @@ test.describe('stops the build, and says in Chinese what to do, when', () => {
     });
 
   test('the original is gone', () => {
-    expect(() => createAliases(site(), 'src/lib/dateFormat.ts')).toThrow(
-      /src\/lib\/dateFormat\.ts 要代替的东西不见了[\s\S]*@docusaurus\/theme-common 里没有 lib\/utils\/IntlUtils\.js[\s\S]*现在装的是 9\.8\.7[\s\S]*upgrade:check/u,
+    expect(() =>
+      createAliases(site(), 'src/upstream/standIns/dateFormat.ts'),
+    ).toThrow(
+      /standIns\/dateFormat\.ts 要代替的东西不见了[\s\S]*@docusaurus\/theme-common 里没有 lib\/utils\/IntlUtils\.js[\s\S]*现在装的是 9\.8\.7[\s\S]*upgrade:check/u,
     );
   });
 
   test('the package is gone', () => {
     expect(() =>
-      createAliases(createFolder({}), 'src/lib/routeProgress.ts'),
+      createAliases(createFolder({}), 'src/upstream/standIns/routeProgress.ts'),
     ).toThrow(/@docusaurus\/theme-classic 里没有[\s\S]*现在没有装/u);
   });
 
   test('a module in which it applies is gone', () => {
-    expect(() => createRules(site(), 'src/lib/shallowMemo.ts')).toThrow(
-      '没有用到它的 lib/hooks/useMutationObserver.js',
-    );
+    expect(() =>
+      createRules(site(), 'src/upstream/standIns/shallowMemo.ts'),
+    ).toThrow('没有用到它的 lib/hooks/useMutationObserver.js');
   });
 
   test('Docusaurus does not generate the file', () => {
     expect(() =>
       createGeneratedAlias(
         site(),
-        'src/plugins/route-table/client/routes.tsx',
+        'src/routes/client/routes.tsx',
         'routes.js',
         'ours',
       ),
@@ -78,13 +80,17 @@ test.describe('stops the build, and says in Chinese what to do, when', () => {
   });
 
   test('nobody has registered it', () => {
-    expect(() => createAliases('.', 'src/lib/visit.ts')).toThrow('没有作为');
-    expect(() => findEntry('src/lib/visit.ts', 'lib/a.js')).toThrow('没有登记');
+    expect(() => createAliases('.', 'src/home/lastRead.ts')).toThrow(
+      '没有作为',
+    );
+    expect(() => findEntry('src/home/lastRead.ts', 'lib/a.js')).toThrow(
+      '没有登记',
+    );
   });
 
   test('a module of ours is gone', () => {
-    expect(() => createOwnAlias('src/lib/gone.ts', 'src/lib/visit.ts')).toThrow(
-      'src/lib/gone.ts',
-    );
+    expect(() =>
+      createOwnAlias('src/kit/gone.ts', 'src/home/lastRead.ts'),
+    ).toThrow('src/kit/gone.ts');
   });
 });

@@ -6,7 +6,7 @@ import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/cli
 import type {Props} from '@theme/BlogListPage/StructuredData';
 import type {ReactNode} from 'react';
 
-import StructuredData from '../../../components/StructuredData';
+import StructuredData from '../../../ui/StructuredData';
 
 export default function BlogListPageStructuredData(props: Props): ReactNode {
   return <StructuredData data={useBlogListPageStructuredData(props)} />;

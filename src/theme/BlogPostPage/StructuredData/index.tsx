@@ -6,8 +6,8 @@
 import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 
-import StructuredData from '../../../components/StructuredData';
-import {useArticle} from '../../../components/StructuredData/useArticle';
+import StructuredData from '../../../ui/StructuredData';
+import {useArticle} from '../../../ui/StructuredData/useArticle';
 
 export default function BlogPostStructuredData(): ReactNode {
   const facts = useArticle();

@@ -8,7 +8,7 @@ import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {type ReactNode, useRef} from 'react';
 
-import {useHighlightedHtml} from '../../../components/StaticCode/useHighlightedHtml';
+import {useHighlightedHtml} from '../../../ui/StaticCode/useHighlightedHtml';
 import styles from './styles.module.scss';
 
 const NUMBERED = {

@@ -9,7 +9,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import type {ReactNode} from 'react';
 
-import StructuredData from '../../../components/StructuredData';
+import StructuredData from '../../../ui/StructuredData';
 
 type Crumb = {readonly '@type': string; readonly name: string};
 

@@ -11,9 +11,9 @@ import MDXContent from '@theme/MDXContent';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import DocMeta from '../../../components/DocMeta';
-import {RecordVisit} from '../../../components/ReadingHistory';
-import Words from '../../../components/Words';
+import DocMeta from '../../../ui/DocMeta';
+import {RecordVisit} from '../../../home/ReadingHistory';
+import Words from '../../../authoring/Words';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {

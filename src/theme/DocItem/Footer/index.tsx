@@ -8,7 +8,7 @@ import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import Backlinks from '../../../components/Backlinks';
+import Backlinks from '../../../authoring/LinkedFrom';
 
 export default function DocItemFooter(): ReactNode {
   const {

@@ -7,8 +7,8 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
-import StructuredData from '../../../components/StructuredData';
-import {useArticle} from '../../../components/StructuredData/useArticle';
+import StructuredData from '../../../ui/StructuredData';
+import {useArticle} from '../../../ui/StructuredData/useArticle';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata} = useDoc();

@@ -10,7 +10,7 @@ import type {Props} from '@theme/NotFound/Content';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import ClosestPages from '../../../components/ClosestPages';
+import ClosestPages from '../../../home/PageGuesses';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (

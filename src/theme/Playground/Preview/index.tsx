@@ -7,7 +7,7 @@ import PlaygroundHeader from '@theme/Playground/Header';
 import {type ReactNode, use} from 'react';
 import {LiveContext} from 'react-live';
 
-import LivePreview from '../../../components/LivePreview';
+import LivePreview from '../../../samples/live';
 
 export default function PlaygroundPreview(): ReactNode {
   const {code} = use(LiveContext);

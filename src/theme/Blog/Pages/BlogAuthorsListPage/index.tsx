@@ -4,7 +4,7 @@ import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage'
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 import type {ReactNode} from 'react';
 
-import {listNames} from '../../../../lib/listing';
+import {listNames} from '../../../../ui/describeList';
 
 export default function BlogAuthorsListPageWrapper(props: Props): ReactNode {
   const names = listNames(props.authors.map(({name, key}) => name ?? key));

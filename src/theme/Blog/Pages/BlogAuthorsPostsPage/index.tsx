@@ -7,7 +7,7 @@ import BlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPag
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import type {ReactNode} from 'react';
 
-import {listNames, pageSuffix} from '../../../../lib/listing';
+import {listNames, pageSuffix} from '../../../../ui/describeList';
 
 export default function BlogAuthorsPostsPageWrapper(props: Props): ReactNode {
   const {author, items, listMetadata} = props;

@@ -8,7 +8,7 @@ import type {Props} from '@theme/BlogPostItem/Header/Title';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import Words from '../../../../components/Words';
+import Words from '../../../../authoring/Words';
 
 export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
   const {metadata, isBlogPostPage, frontMatter} = useBlogPost();

@@ -1,4 +1,0 @@
-import {toHtml} from './toHtml';
-
-/** Where pages are built. In the browser plugins/slim puts notNow.ts here. */
-export const toHtmlNow: typeof toHtml | undefined = toHtml;

@@ -1,9 +1,0 @@
-import type {Project} from '../../../lib/project';
-
-/** A project to start from. */
-export type Template = Project & {
-  readonly id: string;
-  readonly title: string;
-  /** What it shows, in one short sentence. */
-  readonly description: string;
-};

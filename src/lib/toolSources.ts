@@ -1,4 +1,0 @@
-import type {Project} from './project';
-
-/** Shape of the generated `sources.json`: by the id of a tool. */
-export type ToolSources = Readonly<Record<string, Project>>;

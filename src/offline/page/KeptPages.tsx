@@ -1,0 +1,118 @@
+import catalog from '@generated/catalog/default/catalog.json';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useState} from 'react';
+
+import {KEEP_ALL_MAX_BYTES} from '../options';
+import type {KeepOutcome} from '../store/keep';
+import {TIDY} from '../store/messages';
+import {parsePreference, PREFERENCE_KEY} from '../tab/preference';
+import {removeAll, removeSection} from '../store/remove';
+import {formatSize} from './formatSize';
+import SectionRow from './SectionRow';
+import {arrangeShelf, describeWish} from './keptPages';
+import styles from './styles.module.scss';
+import {useJob} from './useJob';
+import {useShelf} from './useKept';
+
+const OUTCOMES: Readonly<Record<KeepOutcome, string>> = {
+  done: '带走了，没有网络也能读。',
+  cancelled: '停下了。已经留下的页面照常能读。',
+  offline:
+    '网络断了，先停在这里。已经留下的页面照常能读，接通后再点一次就接着下载。',
+  changed: '网站刚刚更新，这一页还是旧的。刷新后再带走。',
+  full: '这台设备给本站的空间用完了。已经留下的页面照常能读；移除别的栏目，或者清出一些空间，再试一次。',
+};
+
+type Props = {
+  /** Lists all titles: the reader could not open a page. */
+  readonly isLost: boolean;
+};
+
+/** What is on this device, section by section, and the reader's choices. */
+export default function Shelf({isLost}: Props): ReactNode {
+  const base = useBaseUrl('/');
+  const {state, refresh} = useShelf(base);
+  const [message, setMessage] = useState('');
+  const [stored, slot] = useStorageSlot(PREFERENCE_KEY);
+  const {job, start, stop} = useJob((_sectionId, outcome) => {
+    setMessage(OUTCOMES[outcome]);
+    void refresh();
+  });
+
+  async function remove(work: () => Promise<void>): Promise<void> {
+    // Else the next page would fetch it all again.
+    slot.set('visited');
+    await work();
+    navigator.serviceWorker.controller?.postMessage(TIDY);
+    setMessage('移除了。从现在起只留下你打开过的和带走的页面。');
+    await refresh();
+  }
+
+  if (state.status !== 'ready') {
+    return (
+      <p role="status" className={styles.waiting}>
+        {state.status === 'loading'
+          ? '正在看这台设备上留了什么……'
+          : '这个浏览器不能在设备上留下页面：它太旧，或者禁止网站存储数据，比如在无痕窗口里。有网络时，一切照常。'}
+      </p>
+    );
+  }
+  const {access, kept, usage, hasReturned} = state;
+  const {store, list} = access;
+  const wish = describeWish(
+    list,
+    parsePreference(stored),
+    hasReturned,
+    KEEP_ALL_MAX_BYTES,
+  );
+  return (
+    <>
+      <p className={styles.total}>
+        这台设备上留着 <strong>{kept.pages.size}</strong> / {list.pages.length}{' '}
+        页{usage !== null && `，本站共占用约 ${formatSize(usage)}`}。
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      <label className={styles.preference}>
+        <input
+          type="checkbox"
+          checked={wish.isChecked}
+          disabled={!wish.isPossible}
+          onChange={() => slot.set(wish.isChecked ? 'visited' : 'everything')}
+        />
+        <span>
+          空闲时自动留下全站
+          <small>{wish.text}</small>
+        </span>
+      </label>
+      <ul className={styles.sections}>
+        {arrangeShelf(list, kept, catalog, base).map((section) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            job={job?.sectionId === section.id ? job : null}
+            isBusy={job !== null}
+            isOpen={isLost}
+            onTake={() => {
+              setMessage('');
+              start(access, section.id);
+            }}
+            onStop={stop}
+            onRemove={() =>
+              void remove(() => removeSection(store, list, section.id))
+            }
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        disabled={job !== null}
+        className="button button--secondary"
+        onClick={() => void remove(() => removeAll(store))}>
+        全部移除
+      </button>
+    </>
+  );
+}

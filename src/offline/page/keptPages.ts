@@ -1,0 +1,122 @@
+import {SECTIONS} from '../../config/sections';
+import type {Catalog} from '../../home/catalog';
+import {listAhead, type OfflineList, sumBytes} from '../list';
+import {isWithin, type Preference} from '../tab/preference';
+import {isCurrent, type Kept} from '../store/store';
+import {formatSize} from './formatSize';
+
+export type Title = {readonly title: string; readonly permalink: string};
+
+/** A section of the site, as the offline page shows it. */
+export type ShelfSection = {
+  readonly id: string;
+  readonly label: string;
+  readonly pageCount: number;
+  readonly keptCount: number;
+  /** To download until all of it is there and up to date. */
+  readonly missingBytes: number;
+  /** Documents or posts that can be read without a network. */
+  readonly titles: readonly Title[];
+};
+
+const LABELS: readonly (readonly [id: string, label: string])[] = [
+  ...SECTIONS.map(({id, label}) => [id, label] as const),
+  ['blog', '博客'],
+  ['app', '首页、搜索与演练场'],
+];
+
+/**
+ * Lays out what there is and what is kept, by section.
+ * @param base path of the site on its origin, ending in a slash.
+ */
+export function arrangeShelf(
+  list: OfflineList,
+  kept: Kept,
+  catalog: Catalog,
+  base: string,
+): readonly ShelfSection[] {
+  const ofPages = new Set(list.pages.flatMap((page) => page.files));
+  const isKept = ({permalink}: Title) =>
+    kept.pages.has(permalink.slice(base.length));
+  return LABELS.map(([id, label]) => {
+    const pages = list.pages.filter(({section}) => section === id);
+    const missing = pages.filter(
+      ({path, hash}) => kept.pages.get(path) !== hash,
+    );
+    const needs = new Set([
+      ...missing.flatMap((page) => page.files),
+      ...(id === 'app'
+        ? listAhead(list).filter((index) => !ofPages.has(index))
+        : []),
+    ]);
+    const missingFiles = [...needs].flatMap((index) => {
+      const file = list.files[index];
+      return file && !isCurrent(file, kept.files.get(file.path)) ? file : [];
+    });
+    return {
+      id,
+      label,
+      pageCount: pages.length,
+      keptCount: pages.filter(({path}) => kept.pages.has(path)).length,
+      missingBytes: [...missing, ...missingFiles].reduce(
+        (sum, {bytes}) => sum + bytes,
+        0,
+      ),
+      titles: (id === 'blog'
+        ? catalog.posts
+        : catalog.docs.filter(({section}) => section === id)
+      ).filter(isKept),
+    };
+  }).filter(({pageCount}) => pageCount > 0);
+}
+
+/** What a section's job keeps: its pages, and for `app` what all pages load later. */
+export function planSection(
+  list: OfflineList,
+  sectionId: string,
+): {readonly pages: OfflineList['pages']; readonly files: readonly number[]} {
+  const {pages} = list;
+  const ofPages = new Set(pages.flatMap((page) => page.files));
+  return {
+    pages: pages.filter(({section}) => section === sectionId),
+    files:
+      sectionId === 'app'
+        ? listAhead(list).filter((index) => !ofPages.has(index))
+        : [],
+  };
+}
+
+/** Whether the whole site is kept unasked, as the offline page says it. */
+export type Wish = {
+  /** The site is not too large for that. */
+  readonly isPossible: boolean;
+  readonly isChecked: boolean;
+  readonly text: string;
+};
+
+const NEVER = '省流量模式、移动数据和慢速网络下从不自动下载。';
+
+/** @param hasReturned the reader was here on an earlier day. */
+export function describeWish(
+  list: OfflineList,
+  preference: Preference,
+  hasReturned: boolean,
+  maxBytes: number,
+): Wish {
+  const size = formatSize(sumBytes(list));
+  if (!isWithin(list, maxBytes)) {
+    return {
+      isPossible: false,
+      isChecked: false,
+      text: `全站约 ${size}，超过自动下载的上限 ${formatSize(maxBytes)}，所以只留下你打开过的页面；别的可以在下面按栏目带走。`,
+    };
+  }
+  const waits = preference === 'returning' && !hasReturned;
+  return {
+    isPossible: true,
+    isChecked: preference !== 'visited' && !waits,
+    text: waits
+      ? `约 ${size}。你隔天再来时会自动开始，想早一点就勾上；${NEVER}`
+      : `约 ${size}，打开下一页时开始；${NEVER}`,
+  };
+}

@@ -1,0 +1,113 @@
+import {isListed} from '../store/download';
+import {OFFLINE_PAGE} from '../list';
+import {isUsable, toPagePath} from '../list/paths';
+import {findFile, findPage, openStore, readKeptList} from '../store/store';
+import type {FetchEvent} from './scope';
+
+/** A kept page answers when the network has not by then. */
+const NETWORK_LIMIT_MS = 4000;
+
+/** A broken cache must never be worse than none. */
+async function find(
+  base: string,
+  look: typeof findFile,
+  path: string,
+): Promise<Response | undefined> {
+  try {
+    return await look(await openStore(base), path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a file that a page has loaded, unless the list says another thing. */
+async function keepLoaded(
+  base: string,
+  path: string,
+  response: Response,
+): Promise<void> {
+  const store = await openStore(base);
+  const list = await readKeptList(store);
+  const listed = list?.files.find((file) => file.path === path);
+  // Files of an earlier build are in no list; their names hold their hash.
+  if (
+    !listed ||
+    (await isListed(await response.clone().arrayBuffer(), listed.hash))
+  ) {
+    await store.files.put(base + path, response);
+  }
+}
+
+/** Files whose name holds their hash: kept ones first. */
+export async function answerImmutable(
+  base: string,
+  path: string,
+  event: FetchEvent,
+): Promise<Response> {
+  const kept = await find(base, findFile, path);
+  if (kept) {
+    return kept;
+  }
+  const response = await fetch(event.request);
+  if (isUsable(path, response)) {
+    const copy = response.clone();
+    event.waitUntil(
+      // No space, no storage: the reader has the file all the same.
+      keepLoaded(base, path, copy).catch(() => undefined),
+    );
+  }
+  return response;
+}
+
+/** The network's answer; the kept one when that fails, errs or takes long. */
+async function preferNetwork(
+  network: Promise<Response>,
+  findKept: () => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, NETWORK_LIMIT_MS, undefined);
+  });
+  const settled = network.catch(() => undefined);
+  const first = await Promise.race([settled, limit]);
+  if (first && first.status < 500) {
+    return first;
+  }
+  return (await findKept()) ?? (await settled);
+}
+
+/** Everything else that the site fetches. */
+export async function answerOther(
+  base: string,
+  path: string,
+  {request}: FetchEvent,
+): Promise<Response> {
+  const response = await preferNetwork(fetch(request), () =>
+    find(base, findFile, path),
+  );
+  return response ?? Response.error();
+}
+
+/**
+ * Documents. One that is not kept leads to the page that says so and lists what
+ * is; the address of that page names where to go back to.
+ */
+export async function answerNavigation(
+  base: string,
+  {pathname, search}: URL,
+  {request, preloadResponse}: FetchEvent,
+): Promise<Response> {
+  const path = toPagePath(base, pathname);
+  const network = Promise.resolve(preloadResponse).then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(request),
+  );
+  const response = await preferNetwork(network, () =>
+    find(base, findPage, path),
+  );
+  if (response) {
+    return response;
+  }
+  const from = encodeURIComponent(pathname + search);
+  return path !== OFFLINE_PAGE && (await find(base, findPage, OFFLINE_PAGE))
+    ? Response.redirect(`${base}${OFFLINE_PAGE}/?from=${from}`)
+    : Response.error();
+}

@@ -1,0 +1,200 @@
+import {useColorMode} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
+
+import CodeEditor, {
+  type CodeEditorHandle,
+  type EditorMemory,
+} from '../ui/CodeEditor';
+import {languageOf} from '../ui/CodeEditor/languages';
+import Console from '../sandbox/console';
+import BackLink from './BackLink';
+import Banner from './Banner';
+import FileTabs, {PANEL_ID, toTabId} from './FileTabs';
+import LinkModal from './LinkModal';
+import NoticeBar from './NoticeBar';
+import PaneSwitch, {type Pane} from './PaneSwitch';
+import Preview from './Preview';
+import Splitter from './Splitter';
+import type {Start} from './start';
+import styles from './styles.module.scss';
+import TemplateModal from './TemplateModal';
+import Toolbar from './Toolbar';
+import {useAutoRun} from './useAutoRun';
+import {useJump} from './useJump';
+import {usePlayground} from './usePlayground';
+import {type RunState, useRunner} from './useRunner';
+import {useTools} from './useTools';
+import {getOpenFile} from './workspace';
+
+/** Programs with one of these have something to look at. */
+const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
+
+/** States in which a program draws no more than it has. */
+const RESTS: ReadonlySet<RunState['status']> = new Set([
+  'settled',
+  'broken',
+  'ended',
+  'unavailable',
+]);
+
+/** Editor, preview and console, and everything between them. */
+export default function Bench({start}: {readonly start: Start}): ReactNode {
+  const {colorMode} = useColorMode();
+  const mountRef = useRef<HTMLDivElement>(null);
+  const holderRef = useRef<HTMLIFrameElement>(null);
+  const editorRef = useRef<CodeEditorHandle>(null);
+  const [memory] = useState<EditorMemory>(() => new Map());
+  const [pane, setPane] = useState<Pane>('code');
+  /** Whether the reader chose the pane since the program began. */
+  const [isChosen, setChosen] = useState(false);
+  const [columns, setColumns] = useState(50);
+  const [rows, setRows] = useState(60);
+  const packagesUrl = useBaseUrl('/sandbox/packages.json');
+  const runner = useRunner({
+    mountRef,
+    holderRef,
+    pageUrl: useBaseUrl('/sandbox.html'),
+    holderUrl: useBaseUrl('/sandbox/holder.html'),
+    packagesUrl,
+    theme: colorMode,
+  });
+  const playground = usePlayground(start, runner);
+  const {workspace, dispatch, notify} = playground;
+  const {files} = workspace;
+  const open = getOpenFile(workspace);
+
+  function run(): void {
+    playground.markRun();
+    runner.run(files);
+  }
+  function runAndShow(): void {
+    run();
+    setChosen(false);
+    setPane(files.some(({name}) => DRAWS.test(name)) ? 'preview' : 'console');
+  }
+  const autoRun = useAutoRun({
+    files,
+    isAllowed: playground.canAutoRun,
+    onRun: run,
+  });
+  const {tools, modal} = useTools({playground, autoRun, packagesUrl});
+  const jump = useJump({
+    workspace,
+    dispatch,
+    editorRef,
+    onJump: () => setPane('code'),
+  });
+  const {state, isBlank} = runner;
+  // On a small screen, which shows one pane: what there is to see.
+  const shownPane =
+    pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
+      ? 'console'
+      : pane;
+  const error =
+    state.status === 'broken' && state.error.file === open.name
+      ? state.error
+      : undefined;
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      runAndShow();
+    }
+  }
+
+  return (
+    // The shortcut works wherever the focus is, and whoever puts it here is
+    // going to run something.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.bench}
+      data-pane={shownPane}
+      onKeyDown={handleKeyDown}
+      onFocus={() => runner.prepare(files)}>
+      <div className={styles.top}>
+        <BackLink />
+        <Toolbar
+          isRunning={['loading', 'running', 'settled'].includes(state.status)}
+          onRun={runAndShow}
+          onStop={runner.stop}
+          tools={tools}
+        />
+      </div>
+      <Banner playground={playground} onRun={runAndShow} />
+      <PaneSwitch
+        pane={shownPane}
+        onChange={(chosen) => {
+          setPane(chosen);
+          setChosen(true);
+        }}
+        entries={runner.entries}
+      />
+      <div
+        className={styles.panes}
+        style={{gridTemplateColumns: `${columns}fr auto ${100 - columns}fr`}}>
+        <section className={styles.code} aria-label="代码">
+          <FileTabs workspace={workspace} dispatch={dispatch} />
+          <div
+            id={PANEL_ID}
+            role="tabpanel"
+            aria-labelledby={toTabId(open.id)}
+            className={styles.panel}>
+            <CodeEditor
+              ref={editorRef}
+              documentId={open.id}
+              memory={memory}
+              value={open.code}
+              language={languageOf(open.name)}
+              label={`编辑 ${open.name}`}
+              errorAt={error}
+              onChange={(code) => dispatch({type: 'edit', id: open.id, code})}
+              onRun={runAndShow}
+            />
+          </div>
+        </section>
+        <Splitter
+          label="代码与结果的宽度"
+          orientation="vertical"
+          value={columns}
+          onChange={setColumns}
+        />
+        <div
+          className={styles.results}
+          data-blank={isBlank}
+          style={{
+            gridTemplateRows: isBlank
+              ? 'auto minmax(0, 1fr)'
+              : `${rows}fr auto ${100 - rows}fr`,
+          }}>
+          <Preview
+            state={state}
+            mountRef={mountRef}
+            holderRef={holderRef}
+            theme={runner.theme}
+          />
+          <Splitter
+            label="预览与控制台的高度"
+            orientation="horizontal"
+            value={rows}
+            onChange={setRows}
+          />
+          <div className={styles.consolePane}>
+            <Console
+              entries={runner.entries}
+              onJump={jump}
+              onClear={runner.clear}
+            />
+          </div>
+        </div>
+      </div>
+      <NoticeBar notice={playground.notice} onClose={() => notify(null)} />
+      {modal.kind === 'templates' && (
+        <TemplateModal onSelect={modal.onSelect} onClose={modal.onClose} />
+      )}
+      {modal.kind === 'link' && (
+        <LinkModal link={modal.link} onClose={modal.onClose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A question of an interview page; see src/review/build, which collects them. */
+export type Card = {
+  /** The page's address and the heading's anchor, `d5bc2d7b#closure`. Stable. */
+  readonly id: string;
+  /** HTML of the heading. */
+  readonly question: string;
+  /** HTML of the short answer. */
+  readonly answer: string;
+  /** Index into `pages`. */
+  readonly page: number;
+  /** Where the answer is proved: address with anchor. */
+  readonly proof: string;
+};
+
+export type CardPage = {
+  readonly title: string;
+  readonly permalink: string;
+  /** Labels, as readers see them. */
+  readonly tags: readonly string[];
+};
+
+/** Shape of the generated `cards.json`; cards in reading order. */
+export type Deck = {
+  readonly pages: readonly CardPage[];
+  readonly cards: readonly Card[];
+};

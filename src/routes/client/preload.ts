@@ -1,0 +1,63 @@
+/** Replaces core's client/preload, which knows all pages. */
+import {listMissing} from '../../startup/browserFloor';
+import {NOTICES} from '../../startup/loadNotice';
+import {loadPart} from '../sidebarCategories';
+import {preloadNotFound} from './notFound';
+import {runtime} from './runtime';
+import {findRoutes, reach} from './table';
+
+let isFirst = true;
+
+/** A page that would crash stays as it came: it can be read. */
+function refuseOldBrowsers(): void {
+  const missing = listMissing();
+  if (missing.length > 0) {
+    window.loadNotice?.show(NOTICES.old);
+    throw new Error(`This browser has no ${missing.join(', ')}.`);
+  }
+}
+
+/**
+ * Loads what a page is made of, so that it can render at once.
+ * @throws when something does not come.
+ */
+export async function loadPage(pathname: string): Promise<unknown> {
+  // The first page says all of itself; if it does not, it is no page.
+  if (isFirst) {
+    refuseOldBrowsers();
+  } else {
+    await reach(pathname);
+  }
+  isFirst = false;
+  const routes = findRoutes(pathname);
+  return routes.length > 0
+    ? Promise.all(
+        routes.flatMap(({component, part}) => [
+          component.preload(),
+          ...(part === undefined ? [] : [loadPart(runtime.p, part)]),
+        ]),
+      )
+    : preloadNotFound();
+}
+
+let latest: Promise<void> | undefined;
+
+/**
+ * Before a page is rendered. Docusaurus shows whichever page the reader asked
+ * for last as soon as any is loaded: one that another overtakes waits for it.
+ * @throws when something of the page that is to be shown does not come.
+ */
+export default function preload(pathname: string): Promise<void> {
+  const isOvertaken = () => latest !== own;
+  const own: Promise<void> = loadPage(pathname).then(
+    () => (isOvertaken() ? latest : undefined),
+    (error: unknown) => {
+      if (!isOvertaken()) {
+        throw error;
+      }
+      return latest;
+    },
+  );
+  latest = own;
+  return own;
+}

@@ -1,0 +1,86 @@
+/**
+ * Which modules the pages of a site are made of, cut into tables that the
+ * browser loads when it goes to one of their pages. A page's own HTML holds the
+ * table of that page alone, so what a first visit costs does not grow with the
+ * site. The pages of a category, where readers mostly go on, have a table of
+ * their own besides.
+ */
+import type {SidebarItems} from './sidebarCategories';
+
+/** The modules of a route as its props have them, as places in `modules`. */
+export type Needs =
+  number | readonly Needs[] | {readonly [prop: string]: Needs};
+
+/**
+ * What to load and then to ask the bundler's runtime for.
+ * @property isData JSON, not a module with exports.
+ */
+export type ModuleRecord = {
+  readonly id: number | string;
+  readonly chunks: readonly (number | string)[];
+  readonly isData?: true;
+};
+
+/**
+ * A route, and whatever else its plugin says of it.
+ * @property id place among all routes of the site, parents before children.
+ * @property parent id of the route around it.
+ * @property isParent it has routes of its own, and is no page.
+ * @property part address of the part of the sidebar that the page is in.
+ * @property near address of the table with the pages of that part.
+ */
+export type RouteRecord = {
+  readonly id: number;
+  readonly parent?: number;
+  readonly isParent?: true;
+  readonly path: string;
+  readonly needs: Needs;
+  readonly exact?: boolean;
+  readonly part?: string;
+  readonly near?: string;
+};
+
+/** @property files addresses below the base URL, by the chunk's id. */
+export type RouteTable = {
+  readonly modules: readonly ModuleRecord[];
+  readonly files: Readonly<Record<string, string>>;
+  readonly routes: readonly RouteRecord[];
+};
+
+/** The key of its first page, and its address below the base URL. */
+export type TableEntry = readonly [first: string, file: string];
+
+/** What stands in each page. */
+export type PageNote = {
+  /** Files with the page's modules, below the base URL; startup/startScript loads them. */
+  readonly scripts: readonly string[];
+  readonly table: RouteTable;
+  readonly tables: readonly TableEntry[];
+  /** The parts that `table` names. */
+  readonly parts: Readonly<Record<string, SidebarItems>>;
+};
+
+/** Where tables are, below the base URL. */
+export const TABLES_FOLDER = 'assets/routes/';
+
+/** A page by its path: decoded, and without slashes at the end. */
+export function toPageKey(pathname: string): string {
+  let decoded = pathname;
+  try {
+    decoded = decodeURI(pathname);
+  } catch {
+    // A lone percent sign: as it is.
+  }
+  return decoded.replace(/(?<=.)\/+$/u, '');
+}
+
+/**
+ * @param tables sorted by their first keys.
+ * @returns the table that holds the page if there is such a page.
+ */
+export function findTable(
+  tables: readonly TableEntry[],
+  pageKey: string,
+): string | undefined {
+  return tables.findLast(([first]) => first <= pageKey)?.[1];
+}

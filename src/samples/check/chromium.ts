@@ -1,0 +1,194 @@
+/** Runs samples in a real Chromium, in the sandbox that readers get. */
+import type {Server} from 'node:http';
+
+import {type Browser, chromium, type Page} from '@playwright/test';
+
+import type {Browser as FoundBrowser} from '../../browser';
+import {servePage} from './pageServer';
+import type {PageRequest, PageResult} from './page';
+import type {Outcome, SampleOf} from './types';
+
+/** Pages that run at the same time. */
+export const PAGES = 4;
+/** More than the sandbox itself allows a program. */
+const TIMEOUT_MS = 40_000;
+
+/** How the sandbox begins to tell what a document could not load. */
+const NOT_LOADED = /^(?:沙箱不允许|加载失败)：/u;
+
+const REASONS: Readonly<
+  Record<Extract<PageResult, {kind: 'ended'}>['reason'], string>
+> = {
+  stopped: '运行被终止。',
+  unresponsive: '几秒没有反应，已终止；请检查死循环。',
+  navigated: '示例离开了自己的页面，已终止；请不要跳转。',
+  flooded: '消息太多，已终止；请减少输出。',
+  costly: '消息太大，读起来太慢，已终止；请减少输出。',
+  history: '不断新增后退记录，已终止；请少用 pushState()。',
+  unavailable: '沙箱没有打开；请看构建是否完整。',
+};
+
+/** What the browser needs to know of a sample. */
+type Program = Pick<SampleOf<'run' | 'live'>, 'fence' | 'code'>;
+
+export type SampleBrowser = {
+  readonly run: (sample: Program) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts a browser; each call of `run` has a blank page for itself.
+ * @param staticDir holds sandbox.html and sandbox/packages.json.
+ * @param pageScript bundle of page.ts.
+ */
+export async function openChromium(
+  {executablePath, env}: FoundBrowser,
+  staticDir: string,
+  pageScript: string,
+): Promise<SampleBrowser> {
+  const {server, origin} = await servePage(staticDir, pageScript);
+  const browser = await chromium
+    .launch({
+      executablePath,
+      env: {...(process.env as Record<string, string>), ...env},
+      // As in playwright.config.ts.
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        // The packaged Chromium's handler of the signal that such an access
+        // raises crashes; checked in code, it throws the same error.
+        '--js-flags=--wasm-enforce-bounds-checks',
+      ],
+    })
+    .catch((error: unknown) => {
+      server.close();
+      throw error;
+    });
+  const free: Page[] = [];
+  return {
+    async run(sample) {
+      const page = free.pop() ?? (await openPage(browser, origin));
+      const outcome = await runOnPage(page, sample).catch(
+        (error: Error): Outcome => ({
+          kind: 'failed',
+          reason: `浏览器没有跑完它：${error.message.split('\n')[0] ?? ''}。`,
+        }),
+      );
+      // A program that did not end may still keep the page busy.
+      if (outcome.kind === 'ended') {
+        free.push(page);
+      } else {
+        await page.close();
+      }
+      return outcome;
+    },
+    close: () => close(browser, server),
+  };
+}
+
+async function close(browser: Browser, server: Server): Promise<void> {
+  await browser.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
+
+async function openPage(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.goto(`${origin}/`);
+  return page;
+}
+
+function toRequest({fence, code}: Program): PageRequest {
+  const {now, seed, wait} = fence.kind === 'run' ? fence : {};
+  const {language} = fence;
+  return {
+    sample: {language, code, live: fence.kind === 'live'},
+    options: {
+      theme: 'light',
+      ...(now !== undefined && {now}),
+      ...(seed !== undefined && {seed}),
+      ...(wait !== undefined && {wait}),
+    },
+  };
+}
+
+async function runOnPage(page: Page, {fence, code}: Program): Promise<Outcome> {
+  const result = await withTimeout(
+    page.evaluate(
+      (request) => globalThis.runSample(request),
+      toRequest({fence, code}),
+    ),
+  );
+  if (result === null) {
+    return {
+      kind: 'failed',
+      reason: '沙箱一直没有说运行结束。',
+      isTimeout: true,
+    };
+  }
+  if (result.kind === 'rejected') {
+    return {
+      kind: 'failed',
+      line: result.line,
+      reason: `不能编译：${result.reason}`,
+    };
+  }
+  if (result.kind === 'ended') {
+    return {
+      kind: 'failed',
+      isTimeout: result.reason === 'unresponsive',
+      reason: `${REASONS[result.reason]}${result.texts.length > 0 ? `它最后打印了：${result.texts.at(-1)}` : ''}`,
+    };
+  }
+  const missing =
+    ['html', 'css'].includes(fence.language) &&
+    result.texts.find((text) => NOT_LOADED.test(text));
+  if (missing) {
+    return {
+      kind: 'failed',
+      reason: `页面没有加载完整（${missing}）；请只用这段代码自己带着的东西。`,
+    };
+  }
+  if (fence.kind === 'live' && !result.hasThrown && !(await hasDrawn(page))) {
+    return {kind: 'failed', reason: '实时示例什么也没有画出来。'};
+  }
+  return {
+    kind: 'ended',
+    text: result.texts.join('\n').trimEnd(),
+    hasThrown: result.hasThrown,
+  };
+}
+
+/** Whether the program has put anything into its root. */
+async function hasDrawn(page: Page): Promise<boolean> {
+  const frame = page.frames().at(-1);
+  return (
+    (await frame?.evaluate(
+      () => (document.querySelector('#root')?.childNodes.length ?? 0) > 0,
+    )) ?? false
+  );
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      work,
+      new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), TIMEOUT_MS);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,113 @@
+/** Collects the code fences of the site, each with the output beneath it. */
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  findFenceProblems,
+  type FoundFence,
+  listFences,
+} from '../build/findFences';
+import {FOLDERS, kindOf} from '../../markdown/folders';
+import {decodeText, parsePage} from '../../markdown/page';
+import type {Problem} from '../../markdown/problem';
+import type {Sample} from './types';
+
+export type Collection = {
+  readonly samples: readonly Sample[];
+  /** Pages that cannot be read, and fences that cannot be understood. */
+  readonly problems: readonly Problem[];
+  /** Bytes by file, as they were read. */
+  readonly sources: ReadonlyMap<string, Buffer>;
+};
+
+async function listPages(siteDir: string): Promise<string[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const names = await readdir(path.join(siteDir, folder), {
+        recursive: true,
+      }).catch(() => []);
+      return names.map((name) =>
+        path.posix.join(folder, ...name.split(path.sep)),
+      );
+    }),
+  );
+  return lists
+    .flat()
+    .filter((file) => /\.mdx?$/u.test(file))
+    .sort();
+}
+
+/**
+ * Reads pages.
+ * @param siteDir folder that holds `docs`, `blog` and the other folders.
+ * @param files pages relative to it, forward slashes; null: all of them.
+ * @throws when a file cannot be read.
+ */
+export async function collectSamples(
+  siteDir: string,
+  files: readonly string[] | null,
+): Promise<Collection> {
+  const samples: Sample[] = [];
+  const problems: Problem[] = [];
+  const sources = new Map<string, Buffer>();
+  for (const file of files ?? (await listPages(siteDir))) {
+    const source = await readFile(path.join(siteDir, file));
+    const page = collectPage(file, source);
+    sources.set(file, source);
+    samples.push(...page.samples);
+    problems.push(...page.problems);
+  }
+  return {samples, problems, sources};
+}
+
+/** Reads one page from its bytes. */
+export function collectPage(
+  file: string,
+  source: Uint8Array,
+): Pick<Collection, 'samples' | 'problems'> {
+  const text = decodeText(file, source);
+  const page =
+    typeof text === 'string' ? parsePage(file, kindOf(file), text) : text;
+  if ('message' in page) {
+    return {samples: [], problems: [page]};
+  }
+  const fences = listFences(page.tree);
+  return {
+    samples: fences.flatMap((fence, index) =>
+      toSample(file, fence, fences[index + 1]),
+    ),
+    problems: fences.flatMap((fence) =>
+      findFenceProblems(fence).map((message) => ({
+        file,
+        line: fence.line,
+        message,
+      })),
+    ),
+  };
+}
+
+function toSample(
+  file: string,
+  {node, line, read}: FoundFence,
+  next: FoundFence | undefined,
+): Sample[] {
+  if (!read.ok || read.fence.kind === 'output') {
+    return [];
+  }
+  const isOutput =
+    next?.read.ok && next.read.fence.kind === 'output' && next.above === read;
+  const lastLine = (found: FoundFence): number =>
+    found.node.position?.end.line ?? found.line;
+  return [
+    {
+      file,
+      line,
+      endLine: node.position?.end.line ?? line,
+      fence: read.fence,
+      code: node.value,
+      output: isOutput
+        ? {line: next.line, endLine: lastLine(next), text: next.node.value}
+        : null,
+    },
+  ];
+}

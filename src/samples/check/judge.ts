@@ -1,0 +1,150 @@
+/** Compares what a sample declares with what came of it. */
+import type {Problem} from '../../markdown/problem';
+import {type Browsers, findLacks, hintAtAge, isOlder, needsOf} from './needs';
+import type {SyntaxMistake} from './syntax';
+import type {TypeMistake} from './typeCheck';
+import type {Outcome, Sample} from './types';
+
+/** What was found out about a sample; null: not looked at. */
+export type Facts = {
+  readonly syntax: SyntaxMistake | null;
+  readonly types: readonly TypeMistake[] | null;
+  readonly outcome: Outcome | null;
+};
+
+export type Judgement = {
+  readonly problems: readonly Problem[];
+  /**
+   * The output that the page should show instead of what it shows, when that
+   * is all that is wrong; '' none.
+   */
+  readonly newOutput: string | null;
+  /** What this browser lacks to verify the sample, in Chinese; empty: nothing. */
+  readonly unmet: readonly string[];
+};
+
+/** What the page shows beneath a sample, without blanks at the end. */
+export function shownOutput({output}: Sample): string {
+  return output?.text.trimEnd() ?? '';
+}
+
+/** Judges one sample. */
+export function judge(
+  sample: Sample,
+  facts: Facts,
+  browsers: Browsers,
+): Judgement {
+  const lacks = findLacks(needsOf(sample), browsers.used);
+  const hint = hintAtAge(sample, browsers);
+  const problems = [
+    ...judgeSyntax(sample, facts.syntax),
+    ...judgeTypes(sample, facts.types),
+    ...judgeEnding(sample, facts.outcome).map((problem) => ({
+      ...problem,
+      message: problem.message + hint,
+    })),
+    ...(isOlder(browsers) ? [] : judgeLacks(sample, lacks, browsers)),
+  ];
+  const {outcome} = facts;
+  const isChanged =
+    sample.fence.kind !== 'live' &&
+    outcome?.kind === 'ended' &&
+    outcome.text !== shownOutput(sample);
+  return {
+    problems,
+    newOutput: isChanged && problems.length === 0 ? outcome.text : null,
+    unmet: problems.length === 0 ? lacks : [],
+  };
+}
+
+/** A problem in a line of the code, counted from 1. */
+function within(
+  {file, line}: Sample,
+  codeLine: number,
+  message: string,
+): Problem {
+  return {file, line: line + codeLine, message};
+}
+
+function judgeSyntax(sample: Sample, mistake: SyntaxMistake | null): Problem[] {
+  return mistake
+    ? [
+        within(
+          sample,
+          mistake.line,
+          `${sample.fence.language} 语法有误：${mistake.reason}${/[.。]$/u.test(mistake.reason) ? '' : '。'}`,
+        ),
+      ]
+    : [];
+}
+
+/** With the browser of the outputs, or a newer one, nothing goes unverified. */
+function judgeLacks(
+  {file, line}: Sample,
+  lacks: readonly string[],
+  {recorded}: Browsers,
+): Problem[] {
+  return lacks.map((lack) => ({
+    file,
+    line,
+    message: `needs 里的 ${lack}：记录输出用的 ${recorded} 也核对不了这段示例；请换更新的浏览器核对并记下，或改正 needs。`,
+  }));
+}
+
+function judgeTypes(
+  sample: Sample,
+  mistakes: readonly TypeMistake[] | null,
+): Problem[] {
+  const {fence, file, line} = sample;
+  if (!mistakes || !('typeErrors' in fence) || !fence.typeErrors) {
+    return [];
+  }
+  const missing = [...fence.typeErrors];
+  const unexpected = mistakes.filter(({code}) => {
+    const index = missing.indexOf(code);
+    if (index !== -1) {
+      missing.splice(index, 1);
+    }
+    return index === -1;
+  });
+  return [
+    ...unexpected.map(({code, line: codeLine, message}) =>
+      within(
+        sample,
+        codeLine,
+        `没有声明的类型错误 TS${code}：${message} 请改正代码，或在围栏上写 errors=${code}。`,
+      ),
+    ),
+    ...missing.map((code) => ({
+      file,
+      line,
+      message: `围栏声明了类型错误 ${code}，编译器没有报告；请删掉这个声明，或改正代码。`,
+    })),
+  ];
+}
+
+function judgeEnding(sample: Sample, outcome: Outcome | null): Problem[] {
+  const {fence, file, line} = sample;
+  if (outcome === null) {
+    return [];
+  }
+  if (outcome.kind === 'failed') {
+    return [{file, line: line + (outcome.line ?? 0), message: outcome.reason}];
+  }
+  const mayThrow = 'throws' in fence && fence.throws;
+  if (outcome.hasThrown === mayThrow) {
+    return [];
+  }
+  const thrown = outcome.text
+    .split('\n')
+    .findLast((text) => text.startsWith('Uncaught'));
+  return [
+    {
+      file,
+      line,
+      message: mayThrow
+        ? '围栏写着 error，运行时却没有未捕获的错误；请删掉 error，或改正代码。'
+        : `示例以未捕获的错误结束（${thrown ?? outcome.text}）；请改正代码${'throws' in fence ? '，或在围栏上写 error' : ''}。`,
+    },
+  ];
+}

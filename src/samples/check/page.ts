@@ -1,0 +1,92 @@
+/** What runs inside the checker's blank page; bundled by lab.ts. */
+import {compileSample} from '../../sandbox/compile';
+import type {CompileError} from '../../sandbox/compileError';
+import {createSandbox} from '../../sandbox/host';
+import type {
+  ConsoleEntry,
+  Program,
+  RunOptions,
+  Sandbox,
+  SandboxEvent,
+  StopReason,
+} from '../../sandbox/types';
+
+type SampleCode = Parameters<typeof compileSample>[0];
+
+export type PageRequest = {
+  readonly sample: SampleCode;
+  readonly options: RunOptions;
+};
+
+export type PageResult =
+  | {
+      readonly kind: 'settled';
+      readonly texts: readonly string[];
+      readonly hasThrown: boolean;
+    }
+  | {
+      readonly kind: 'ended';
+      readonly reason: StopReason;
+      readonly texts: readonly string[];
+    }
+  /** It does not compile; the line is within the code, from 1. */
+  | {readonly kind: 'rejected'; readonly line: number; readonly reason: string};
+
+let current: Sandbox | null = null;
+
+/** Runs one program until it settles; its frame stays until the next one. */
+async function runSample({sample, options}: PageRequest): Promise<PageResult> {
+  current?.stop();
+  let program: Program;
+  try {
+    program = compileSample(sample);
+  } catch (error) {
+    const {line, reason, message} = error as Partial<CompileError> & Error;
+    return {kind: 'rejected', line: line ?? 1, reason: reason ?? message};
+  }
+  // A page that is not in front draws nothing; without a layout the frame would
+  // not learn its size before the program asks for it.
+  const frames = new MutationObserver(() => {
+    document.body.getBoundingClientRect();
+  });
+  frames.observe(document.body, {childList: true});
+  const result = await new Promise<PageResult>((resolve) => {
+    current = createSandbox({
+      mount: document.body,
+      title: '示例',
+      pageUrl: '/sandbox.html',
+      packagesUrl: '/sandbox/packages.json',
+      onEvent: createListener(resolve),
+    });
+    current.run(program, options);
+  });
+  frames.disconnect();
+  return result;
+}
+
+/** Gathers what a program prints until it settles or ends. */
+function createListener(
+  finish: (result: PageResult) => void,
+): (event: SandboxEvent) => void {
+  let entries: ConsoleEntry[] = [];
+  return (event) => {
+    const texts = entries.map(({text}) => text);
+    if (event.type === 'console') {
+      const all = [...entries, ...event.entries];
+      entries = all.slice(
+        all.findLastIndex(({level}) => level === 'clear') + 1,
+      );
+    } else if (event.type === 'settled') {
+      const hasThrown = entries.some(({level}) => level === 'uncaught');
+      finish({kind: 'settled', texts, hasThrown});
+    } else if (event.type === 'ended') {
+      finish({kind: 'ended', reason: event.reason, texts});
+    }
+  };
+}
+
+declare global {
+  /** For chromium.ts, which calls it in the page. */
+  var runSample: (request: PageRequest) => Promise<PageResult>;
+}
+globalThis.runSample = runSample;

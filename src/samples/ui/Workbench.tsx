@@ -1,0 +1,220 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {clsx} from 'clsx';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+
+import type CodeEditor from '../../ui/CodeEditor';
+import {useLacking} from './useLacking';
+import {tellNeeds} from '../needs';
+import {hasPreview, nameOf} from '../sample';
+import {createPlaygroundAddress} from './playgroundAddress';
+import PredictionForm from './PredictionForm';
+import Result, {hasFailed} from './Result';
+import SampleFrame from './SampleFrame';
+import {PREVIEW_HEIGHT_PX, type WorkbenchProps} from './sampleProps';
+import styles from './styles.module.scss';
+import {useSampleRun} from './useSampleRun';
+import Verdict from './Verdict';
+
+type Editor = ComponentType<ComponentProps<typeof CodeEditor>>;
+
+/** A sample whose buttons work: run, stop, edit, reset, open elsewhere. */
+export default function Workbench({
+  sample,
+  source,
+  children,
+  firstAction,
+  prediction,
+  onPredict,
+}: WorkbenchProps): ReactNode {
+  const {language, output, needs} = sample;
+  const name = nameOf(sample);
+  const [code, setCode] = useState(source);
+  const [Editor, setEditor] = useState<Editor | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const runButtonRef = useRef<HTMLButtonElement>(null);
+  const {mountRef, state, problem, run, stop, reset} = useSampleRun(sample);
+  const history = useHistory();
+  const {pathname} = useLocation();
+  const playground = useBaseUrl('/code/');
+  const isVisual = hasPreview(language);
+  const hasRun = problem !== null || state.status !== 'idle';
+  const isRunning = state.status === 'running';
+  const hasSettled = problem === null && state.status === 'settled';
+  const isChanged = code !== source;
+  const isLacking = useLacking(needs);
+  const told =
+    needs &&
+    tellNeeds(
+      needs,
+      isLacking,
+      !isChanged && hasFailed(state, sample.output ?? ''),
+    );
+  const isExcused = told?.errors === 'replaced';
+
+  async function edit(): Promise<void> {
+    try {
+      const loaded = await import('../../ui/CodeEditor');
+      setFailure(null);
+      setEditor(() => loaded.default);
+      setEditing(true);
+    } catch {
+      setFailure('没能加载编辑器，请检查网络后再按一次。');
+    }
+  }
+  async function open(): Promise<void> {
+    history.push(
+      playground + (await createPlaygroundAddress({code, language, pathname})),
+    );
+  }
+  function restore(): void {
+    setCode(source);
+    reset();
+    if (isVisual) {
+      void run(source);
+    }
+  }
+  const begin = useEffectEvent(() => {
+    if (firstAction === 'edit') {
+      void edit();
+    } else if (firstAction === 'open') {
+      void open();
+    } else {
+      void run(source);
+    }
+    // The button that was pressed has just been replaced.
+    if (firstAction !== 'show') {
+      runButtonRef.current?.focus();
+    }
+  });
+  // The press that mounted this component is what it answers first.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => begin(), []);
+
+  return (
+    <SampleFrame
+      name={name}
+      code={
+        isEditing && Editor ? (
+          <div className={styles.editor}>
+            <Editor
+              value={code}
+              language={language}
+              label={`编辑 ${name}`}
+              focusesOnMount
+              onChange={setCode}
+              onRun={() => void run(code)}
+            />
+          </div>
+        ) : (
+          children
+        )
+      }
+      actions={
+        <div className={styles.actions}>
+          <button
+            ref={runButtonRef}
+            type="button"
+            aria-label={`运行：${name}`}
+            onClick={() => void run(code)}>
+            运行
+          </button>
+          {isRunning && (
+            <button type="button" aria-label={`停止：${name}`} onClick={stop}>
+              停止
+            </button>
+          )}
+          {isEditing ? (
+            <button
+              type="button"
+              aria-label={`重置：${name}`}
+              disabled={!isChanged && state.status === 'idle'}
+              onClick={restore}>
+              重置
+            </button>
+          ) : (
+            <button
+              type="button"
+              aria-label={`编辑：${name}`}
+              onClick={() => void edit()}>
+              编辑
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={`在演练场打开：${name}`}
+            onClick={() => void open()}>
+            在演练场打开
+          </button>
+          {failure !== null && (
+            <span role="alert" className={styles.failure}>
+              {failure}
+            </span>
+          )}
+        </div>
+      }
+      note={
+        told && (
+          <span role="status" className={clsx(isLacking && styles.told)}>
+            {told.text}
+          </span>
+        )
+      }
+      preview={
+        <div
+          ref={mountRef}
+          className={isVisual ? styles.preview : styles.hiddenFrame}
+          style={
+            isVisual
+              ? {blockSize: sample.height ?? PREVIEW_HEIGHT_PX}
+              : undefined
+          }
+        />
+      }
+      output={output}
+      prediction={
+        sample.isPredicted && (
+          <>
+            <PredictionForm
+              name={name}
+              typed={prediction.typed}
+              isBusy={isRunning}
+              onType={(typed) => onPredict({typed, isAsked: false})}
+              onJudge={() => {
+                onPredict({...prediction, isAsked: true});
+                void run(code);
+              }}
+            />
+            {prediction.isAsked && hasSettled && !isExcused && (
+              <Verdict
+                typed={prediction.typed}
+                printed={state.entries.map(({text}) => text).join('\n')}
+              />
+            )}
+          </>
+        )
+      }
+      result={
+        hasRun &&
+        !isExcused && (
+          <Result
+            state={state}
+            problem={problem}
+            expected={isChanged ? undefined : output}
+            isVisual={isVisual}
+            isQuiet={told?.errors === 'quiet'}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import {type ReactNode, useLayoutEffect, useRef} from 'react';
+
+import type {ConsoleEntry, Position} from '../types';
+import {countProblems} from './entries';
+import Entry from './Entry';
+import styles from './styles.module.scss';
+import {useNews} from './useNews';
+
+export {appendEntries, countProblems} from './entries';
+
+/** Closer to the end than this, in pixels, the list follows new entries. */
+const FOLLOW_DISTANCE_PX = 24;
+
+type Props = {
+  readonly entries: readonly ConsoleEntry[];
+  /** Makes positions buttons. */
+  readonly onJump?: (position: Position) => void;
+  /** Adds a button that empties the list. */
+  readonly onClear?: () => void;
+  readonly title?: string;
+  /** What stands in the empty list. */
+  readonly emptyText?: string;
+};
+
+/** What a program printed, as a list that can be read, opened and followed. */
+export default function Console({
+  entries,
+  onJump,
+  onClear,
+  title = '控制台',
+  emptyText = '运行后，console.log 的内容显示在这里。',
+}: Props): ReactNode {
+  const listRef = useRef<HTMLDivElement>(null);
+  const isAtEndRef = useRef(true);
+  const news = useNews(entries);
+  const {errors, warnings} = countProblems(entries);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (list && (isAtEndRef.current || entries.length === 0)) {
+      list.scrollTop = list.scrollHeight;
+    }
+  }, [entries]);
+
+  return (
+    <section className={styles.console} aria-label={title}>
+      <div className={styles.header}>
+        <span className={styles.title}>{title}</span>
+        {errors > 0 && <span className={styles.errors}>✕ {errors} 个错误</span>}
+        {warnings > 0 && (
+          <span className={styles.warnings}>⚠ {warnings} 个警告</span>
+        )}
+        {onClear && (
+          <button
+            type="button"
+            className={styles.clear}
+            disabled={entries.length === 0}
+            onClick={onClear}>
+            清空
+          </button>
+        )}
+      </div>
+      {/* Its own live region would read out every line of a loop. */}
+      <div
+        ref={listRef}
+        role="log"
+        aria-live="off"
+        aria-label={`${title}的输出`}
+        // A scroll area must be within reach of the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.scroller}
+        onScroll={({
+          currentTarget: {scrollHeight, scrollTop, clientHeight},
+        }) => {
+          isAtEndRef.current =
+            scrollHeight - scrollTop - clientHeight < FOLLOW_DISTANCE_PX;
+        }}>
+        {entries.length === 0 ? (
+          <p className={styles.empty}>{emptyText}</p>
+        ) : (
+          <ol className={styles.list}>
+            {entries.map((entry, index) => (
+              // Entries are only ever appended, so their place identifies them.
+              <Entry key={index} entry={entry} onJump={onJump} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={styles.announcer} role="status">
+        {news}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import {guardHistory} from './guardHistory';
+import {openFrame, type OpenFrame} from './openFrame';
+import {loadPackages} from '../packages';
+import {
+  type Command,
+  type FrameMessage,
+  MAX_ENTRIES,
+  MAX_RUN_TEXT,
+} from '../protocol';
+import {afterQuarantine, quarantine} from './quarantine';
+import {openReader} from './reader';
+import {countCharacters} from './size';
+import type {
+  ConsoleEntry,
+  Program,
+  RunOptions,
+  SandboxEvent,
+  StopReason,
+} from '../types';
+import {createWatchdog, type Watchdog} from './watchdog';
+
+export type SandboxSettings = {
+  /** Holds the frame; its style sheet gives the frame its size. */
+  readonly mount: HTMLElement;
+  /** Name of the frame for screen readers. */
+  readonly title: string;
+  /** Address of sandbox.html. */
+  readonly pageUrl: string;
+  /** Address of the packages: JSON, specifiers and module sources. */
+  readonly packagesUrl: string;
+  /** A worker of `reader/worker.ts`; without it, the page reads itself. */
+  readonly openReader?: () => Worker;
+  readonly onEvent: (event: SandboxEvent) => void;
+};
+
+/** For the last entry that the frame lets through, and its notice. */
+const SPARE_TEXT = 50_000;
+
+/** One program in one frame, from its start to its end. */
+export class Run {
+  readonly #settings: SandboxSettings;
+  readonly #ending = new AbortController();
+  #watchdog: Watchdog | undefined;
+  #entries = 0;
+  #characters = 0;
+
+  constructor(settings: SandboxSettings) {
+    this.#settings = settings;
+  }
+
+  get isOver(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  /** Never rejects: what goes wrong is told by events. */
+  async start(program: Program, options: RunOptions): Promise<void> {
+    this.#emit({type: 'loading'});
+    try {
+      const packages = await loadPackages(
+        this.#settings.packagesUrl,
+        program.packages,
+      );
+      const open = await this.#open(options.theme);
+      if (open && !this.isOver) {
+        await this.#serve(open, {type: 'run', program, packages, options});
+      }
+    } catch (error) {
+      if (!this.isOver) {
+        const {message} = error as Error;
+        this.#print([{level: 'uncaught', text: message, values: []}]);
+      }
+    }
+    if (!this.#watchdog) {
+      this.end('unavailable');
+    }
+  }
+
+  end(reason: StopReason): void {
+    if (this.isOver) {
+      return;
+    }
+    if (this.#watchdog?.isSilent()) {
+      quarantine();
+    }
+    this.#ending.abort();
+    this.#emit({type: 'ended', reason});
+  }
+
+  #emit(event: SandboxEvent): void {
+    this.#settings.onEvent(event);
+  }
+
+  async #open(theme: RunOptions['theme']): Promise<OpenFrame | null> {
+    for (const isLastAttempt of [false, true]) {
+      await afterQuarantine();
+      if (this.isOver) {
+        return null;
+      }
+      const outcome = await openFrame(
+        {
+          ...this.#settings,
+          theme,
+          signal: this.#ending.signal,
+          onFlood: () => this.end('flooded'),
+        },
+        isLastAttempt,
+      );
+      if (outcome === 'missing') {
+        return null;
+      }
+      if (outcome !== 'silent') {
+        return outcome;
+      }
+      quarantine();
+    }
+    return null;
+  }
+
+  async #serve({frame, port}: OpenFrame, command: Command): Promise<void> {
+    const {signal} = this.#ending;
+    const end = (reason: StopReason): void => this.end(reason);
+    const reader = await openReader(this.#settings.openReader, {
+      port,
+      signal,
+      onMessage: (message) => this.#receive(message),
+      onFlood: end,
+    });
+    if (this.isOver) {
+      return;
+    }
+    const watchdog = createWatchdog(
+      (id) => reader.post({type: 'ping', id}),
+      end,
+    );
+    this.#watchdog = watchdog;
+    signal.addEventListener('abort', () => watchdog.stop());
+    frame.addEventListener('load', watchdog.checkPresence, {signal});
+    guardHistory(signal, () => this.end('history'));
+    reader.post(command);
+  }
+
+  #receive(message: FrameMessage): void {
+    if (this.isOver) {
+      return;
+    }
+    switch (message.type) {
+      case 'pong':
+        this.#watchdog?.hear(message.id);
+        break;
+      case 'leaving':
+        this.end('navigated');
+        break;
+      case 'console':
+        this.#print(message.entries);
+        break;
+      case 'running':
+      case 'settled':
+      case 'height':
+        this.#emit(message);
+        break;
+    }
+  }
+
+  /** The frame keeps the limits itself, unless the program took it over. */
+  #print(entries: readonly ConsoleEntry[]): void {
+    const accepted = entries
+      .slice(0, MAX_ENTRIES + 1 - this.#entries)
+      .filter((entry) => {
+        this.#characters += countCharacters(entry);
+        return this.#characters <= MAX_RUN_TEXT + SPARE_TEXT;
+      });
+    this.#entries += accepted.length;
+    if (accepted.length > 0) {
+      this.#emit({type: 'console', entries: accepted});
+    }
+  }
+}

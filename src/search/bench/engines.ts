@@ -1,0 +1,182 @@
+/** Each engine as a folder of files and a script that answers in a browser. */
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import {Converter} from 'opencc-js/t2cn';
+
+import {GLOSSARY, READINGS} from '../glossary';
+import type {Page} from '../engine/types';
+import {escapeHtml} from '../../kit/escapeHtml';
+import {bundle} from '../../kit/bundle';
+import {writeIndex} from '../build/writeIndex';
+
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+export type Engine = {
+  readonly name: string;
+  /** Writes the index; this is what is timed. */
+  readonly build: (pages: readonly Page[]) => Promise<Files>;
+  /** Code for the browser, not timed. */
+  readonly code: () => Promise<Files>;
+  /** A module that sets `globalThis.ask`; its files lie beside it. */
+  readonly script: string;
+};
+
+/** The peers live outside the project: it does not need them. */
+const PEERS = path.resolve('.cache/search-peers');
+const PEER_VERSIONS = ['minisearch@7.2.0', 'pagefind@1.6.0'];
+const requirePeer = createRequire(path.join(PEERS, 'package.json'));
+
+/** Installs what we compare with. @throws when the registry is out of reach. */
+export function installPeers(): void {
+  if (!existsSync(path.join(PEERS, 'node_modules/pagefind'))) {
+    mkdirSync(PEERS, {recursive: true});
+    const {status} = spawnSync(
+      'npm',
+      [
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--prefix',
+        PEERS,
+        ...PEER_VERSIONS,
+      ],
+      {stdio: 'inherit'},
+    );
+    if (status !== 0) {
+      throw new Error('npm install failed');
+    }
+  }
+}
+
+const own: Engine = {
+  name: '行间',
+  async build(pages) {
+    const {files, manifest} = writeIndex(pages, {
+      glossary: GLOSSARY,
+      readings: READINGS,
+      toSimplified: Converter({from: 't', to: 'cn'}),
+    });
+    return new Map([
+      ['index.json', JSON.stringify({...manifest, folder: 'f'})],
+      ...Array.from(files, ([name, text]): [string, string] => [
+        `f/${name}`,
+        text,
+      ]),
+    ]);
+  },
+  code: async () =>
+    new Map([
+      ['worker.js', await bundle('./src/search/engine/worker.ts', 'script')],
+    ]),
+  script: `
+    const root = new URL('./', location.href).href;
+    const worker = new Worker('./worker.js');
+    let id = 0;
+    globalThis.ask = (query) => new Promise((resolve, reject) => {
+      const mine = ++id;
+      const listen = ({data}) => {
+        if (data.id !== mine) return;
+        worker.removeEventListener('message', listen);
+        if (data.error) reject(new Error(data.error));
+        else resolve(data.results[0].hits.map((hit) => hit.url));
+      };
+      worker.addEventListener('message', listen);
+      worker.postMessage({id: mine, root, requests: [{query}]});
+    });`,
+};
+
+const miniSearch: Engine = {
+  name: 'MiniSearch 7.2（默认设置）',
+  async build(pages) {
+    const {default: MiniSearch} = (await import(
+      pathToFileURL(requirePeer.resolve('minisearch')).href
+    )) as {
+      default: new (options: object) => {
+        addAll: (documents: readonly object[]) => void;
+      };
+    };
+    const index = new MiniSearch({
+      fields: ['title', 'text'],
+      storeFields: ['title', 'text'],
+    });
+    index.addAll(
+      pages.flatMap(({path: page, sections}) =>
+        sections.map(({anchor, heading, content, code}, at) => ({
+          id: `${page}#${anchor ?? (at === 0 ? '' : at)}`,
+          title: heading,
+          text: `${content}\n${code}`,
+        })),
+      ),
+    );
+    return new Map([['index.json', JSON.stringify(index)]]);
+  },
+  code: async () =>
+    new Map([
+      [
+        'minisearch.js',
+        await bundle(
+          path.join(PEERS, 'node_modules/minisearch/dist/es/index.js'),
+          'module',
+        ),
+      ],
+    ]),
+  script: `
+    import MiniSearch from './minisearch.js';
+    const text = await (await fetch('./index.json')).text();
+    const index = MiniSearch.loadJSON(text, {fields: ['title', 'text'], storeFields: ['title', 'text']});
+    globalThis.ask = async (query) => index.search(query).slice(0, 20).map(({id}) => location.origin + id);`,
+};
+
+/** A page as Docusaurus would render it, no more than search needs. */
+function toHtml({language, sections}: Page): string {
+  const body = sections.map(
+    ({level, heading, anchor, content, code}) =>
+      `<h${level} id="${anchor ?? 'top'}">${escapeHtml(heading)}</h${level}><p>${escapeHtml(content)}</p><pre>${escapeHtml(code)}</pre>`,
+  );
+  return `<!doctype html><html lang="${language}"><body><article data-pagefind-body>${body.join('')}</article></body></html>`;
+}
+
+type PagefindIndex = {
+  addHTMLFile: (file: {url: string; content: string}) => Promise<unknown>;
+  getFiles: () => Promise<{files: {path: string; content: Uint8Array}[]}>;
+};
+
+const pagefind: Engine = {
+  name: 'Pagefind 1.6',
+  async build(pages) {
+    const {createIndex, close} = (await import(
+      pathToFileURL(path.join(PEERS, 'node_modules/pagefind/lib/index.js')).href
+    )) as {
+      createIndex: () => Promise<{index: PagefindIndex}>;
+      close: () => Promise<unknown>;
+    };
+    const {index} = await createIndex();
+    for (const page of pages) {
+      await index.addHTMLFile({url: page.path, content: toHtml(page)});
+    }
+    const {files} = await index.getFiles();
+    await close();
+    return new Map(files.map((file) => [file.path, file.content]));
+  },
+  code: async () => new Map(),
+  script: `
+    const pagefind = await import('./pagefind.js');
+    globalThis.ask = async (query) => {
+      const {results} = await pagefind.search(query);
+      const pages = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+      return pages.flatMap(({raw_url, url, sub_results}) =>
+        (sub_results.length > 0 ? sub_results : [{url: raw_url ?? url}]).map((one) => new URL(one.url, location.origin).href.replace(/#top$/, '')));
+    };`,
+};
+
+export const ENGINES: readonly Engine[] = [own, miniSearch, pagefind];
+
+/** The version of the installed peer, for the table. */
+export function readPeerVersion(name: string): string {
+  const file = path.join(PEERS, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version;
+}

@@ -1,0 +1,43 @@
+import type {Highlighted, SearchHit} from '../engine/types';
+import {TITLE_LEVELS, titleOf} from '../client/titleOf';
+
+function shown(value: string): Highlighted {
+  return {value, matchLevel: 'full', matchedWords: []};
+}
+
+/**
+ * Gives a hit the two lines that the dialog shows, by way of its snippets: the
+ * found text or heading, and below it the way there. The stock dialog names
+ * only the page there. A hit in a text becomes one of the heading above it:
+ * only those get among the recent searches.
+ */
+export function arrangeHit(hit: SearchHit): SearchHit {
+  const {type, _snippetResult: snippets} = hit;
+  const titles = TITLE_LEVELS.flatMap((level) => {
+    const title = titleOf(hit, level);
+    return title === null ? [] : [{level, title}];
+  });
+  const own =
+    type === 'content'
+      ? titles.at(-1)
+      : titles.find(({level}) => level === type);
+  if (!own || own.level === 'lvl1') {
+    return {...hit, type: 'lvl1'};
+  }
+  const text = type === 'content' ? snippets.content?.value : undefined;
+  const path = titles
+    .slice(0, titles.indexOf(own) + (text === undefined ? 0 : 1))
+    .map(({title}) => title);
+  return {
+    ...hit,
+    type: own.level,
+    _snippetResult: {
+      ...snippets,
+      hierarchy: {
+        ...snippets.hierarchy,
+        lvl1: shown(path.join(' › ')),
+        [own.level]: shown(text ?? own.title),
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Finds words in the page as it stands, without touching its elements. */
+import {findMatches} from '../engine/matches';
+
+/** Text runs on inside these and is broken at their edges. */
+const BLOCKS =
+  'p, li, h1, h2, h3, h4, h5, h6, pre, td, th, dt, dd, blockquote, summary, figcaption, div, .token-line';
+/** No text of the article: controls, what is being typed, what is not shown. */
+const SKIPPED =
+  'button, nav, script, style, noscript, template, textarea, [contenteditable], [aria-hidden="true"], .hash-link';
+/** More would say nothing and slow the page down. */
+const MAX_MATCHES = 1000;
+
+type Place = {readonly node: Text; readonly start: number};
+
+/** Texts of `root` in document order, gathered into those that run on. */
+function collectRuns(root: Element): Place[][] {
+  const runs: Place[][] = [];
+  let block: Element | null = null;
+  let length = 0;
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT,
+    (node) =>
+      node.parentElement?.closest(SKIPPED)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const own = node.parentElement?.closest(BLOCKS) ?? root;
+    if (own !== block || runs.length === 0) {
+      block = own;
+      length = 0;
+      runs.push([]);
+    }
+    runs.at(-1)?.push({node, start: length});
+    length += node.data.length;
+  }
+  return runs;
+}
+
+/** The text node that holds an offset, and the offset inside of it. */
+function locate(run: readonly Place[], offset: number): [Text, number] | null {
+  const place = run.findLast(({start}) => start <= offset);
+  return place ? [place.node, offset - place.start] : null;
+}
+
+/** Ranges of what `query` finds in the texts below the roots. */
+export function findRanges(
+  roots: Iterable<Element>,
+  query: string,
+): readonly Range[] {
+  const found = [...roots].flatMap(collectRuns).flatMap((run) => {
+    const text = run.map(({node}) => node.data).join('');
+    return findMatches(text, query).map(([start, end]) => ({run, start, end}));
+  });
+  // Parts of a phrase are noise on a page that has the whole of it.
+  const whole = found.filter(({start, end}) => end - start === query.length);
+  return (whole.length > 0 ? whole : found)
+    .slice(0, MAX_MATCHES)
+    .flatMap(({run, start, end}) => {
+      const from = locate(run, start);
+      const last = locate(run, end - 1);
+      if (!from || !last) {
+        return [];
+      }
+      const range = document.createRange();
+      range.setStart(...from);
+      range.setEnd(last[0], last[1] + 1);
+      return [range];
+    });
+}

@@ -1,0 +1,86 @@
+import Head from '@docusaurus/Head';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+
+import {MAX_QUERY_LENGTH} from '../options';
+import Outcome from './Outcome';
+import styles from './styles.module.scss';
+import {useQuery} from './useQuery';
+import {useResults} from './useResults';
+
+function createTitle(query: string): string {
+  return query
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+        },
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      });
+}
+
+/** The page at /search; must stand inside the layout, whose providers it uses. */
+export default function SearchResults(): ReactNode {
+  const {query, text, type, compose, submit} = useQuery();
+  const {results, retry, loadMore} = useResults(query);
+  const title = createTitle(query);
+
+  return (
+    <main className={styles.page}>
+      <PageMetadata
+        title={title}
+        description="在全部笔记、面试题和博文里搜索：标题、正文、代码和符号，中文、英文、拼音都可以。"
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Heading as="h1">{title}</Heading>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}>
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          value={text}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={translate({
+            id: 'theme.SearchPage.inputLabel',
+            message: 'Search',
+          })}
+          placeholder={translate({
+            id: 'theme.SearchPage.inputPlaceholder',
+            message: 'Type your search here',
+          })}
+          onChange={({target}) => type(target.value)}
+          onCompositionStart={() => compose(true)}
+          onCompositionEnd={() => compose(false)}
+        />
+        <button type="submit" className="button button--primary">
+          搜索
+        </button>
+      </form>
+      <noscript>
+        <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
+      </noscript>
+      <Outcome
+        query={query}
+        results={results}
+        onRetry={retry}
+        onMore={loadMore}
+      />
+    </main>
+  );
+}

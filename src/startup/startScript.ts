@@ -1,0 +1,66 @@
+import {NOTICES} from './loadNotice';
+import {NOTE_ID} from './pageNote';
+
+/** On `document`, when a script of the first load has not come or not run. */
+export const NOT_STARTED_EVENT = 'scripts-missing';
+
+/** A page that is never drawn, as in a window behind others, starts by then. */
+const LATEST_START_MS = 2000;
+
+/**
+ * Inline script for every page: starts the site's scripts after the first
+ * paint. In the head they would share a slow line with the text and its style
+ * sheet, and could run before anything is seen. Its element names the scripts,
+ * in their order, as `data-scripts`; the note in the page (routes/routeTable) names
+ * what the page itself needs, which comes along without being run.
+ *
+ * A script that fails cannot say so itself: the notice of startup/loadNotice does,
+ * and `NOT_STARTED_EVENT` tells others.
+ */
+export function createStartScript(): string {
+  return `(function (d, w, own) {
+  var isStarted;
+  function check() {
+    if (w.docusaurus) return;
+    if (w.loadNotice) w.loadNotice.show(${JSON.stringify(NOTICES.missing)});
+    d.dispatchEvent(new Event(${JSON.stringify(NOT_STARTED_EVENT)}));
+  }
+  function add(tag, set) {
+    var element = d.createElement(tag);
+    set(element);
+    d.head.appendChild(element);
+    return element;
+  }
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    var last;
+    own.dataset.scripts.split(' ').forEach(function (address) {
+      last = add('script', function (script) {
+        script.async = false;
+        script.fetchPriority = 'high';
+        script.onerror = check;
+        script.src = address;
+      });
+    });
+    last.onload = check;
+    var note = d.getElementById('${NOTE_ID}');
+    if (note) JSON.parse(note.textContent).scripts.forEach(function (file) {
+      add('link', function (link) {
+        link.rel = 'preload';
+        link.as = 'script';
+        link.fetchPriority = 'low';
+        link.href = own.dataset.base + file;
+      });
+    });
+  }
+  d.addEventListener('DOMContentLoaded', function () {
+    if (d.hidden) return start();
+    setTimeout(start, ${LATEST_START_MS});
+    // The second frame begins when the first has been painted.
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () { setTimeout(start); });
+    });
+  });
+})(document, window, document.currentScript)`;
+}

@@ -1,0 +1,83 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, type RefCallback, useEffect, useMemo} from 'react';
+
+import LazyContent from '../ui/LazyContent';
+import {isTool, type ToolEntry} from './catalogue';
+import {dropParcel, peekParcel} from './handoff';
+import {ToolContext} from './kit/ToolContext';
+import {LOADERS} from './loaders';
+import {LANDING, type ToolState} from './route';
+import {remember} from './favourites';
+import SourceButton from './SourceButton';
+import Star from './Star';
+import styles from './styles.module.scss';
+import {usePackedState} from './usePackedState';
+import {changeShelf} from './useFavourites';
+
+type Props = {
+  readonly tool: ToolEntry;
+  /** From the address. */
+  readonly state: ToolState;
+  /** The same, where it is long. */
+  readonly packed: string | null;
+  readonly headingRef: RefCallback<HTMLElement>;
+};
+
+/** One tool: the way back, what it is, and its lazy content. */
+export default function ToolPage({
+  tool,
+  state,
+  packed,
+  headingRef,
+}: Props): ReactNode {
+  const {id, title, description, note} = tool;
+  const opened = usePackedState(packed);
+  const context = useMemo(
+    () => ({
+      id,
+      initial: {
+        ...state,
+        ...(opened.kind === 'ready' ? opened.state : {}),
+        ...peekParcel(id),
+      },
+    }),
+    [id, state, opened],
+  );
+  useEffect(() => {
+    changeShelf((shelf) => remember(shelf, id));
+    return dropParcel;
+  }, [id]);
+  return (
+    <>
+      <nav aria-label="工具的位置" className={styles.crumbs}>
+        <Link to={`/site#${LANDING}`}>全部工具</Link>
+        <span aria-hidden="true"> / </span>
+        <span>{tool.category}</span>
+      </nav>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1} ref={headingRef}>
+          {title}
+        </h1>
+        <Star id={id} title={title} />
+      </header>
+      <p className={styles.intro}>
+        {description}
+        <span className={styles.privacy}>数据不离开浏览器。</span>
+        <span>
+          相关笔记：<Link to={note.to}>{note.title}</Link>
+        </span>
+        <SourceButton id={id} />
+      </p>
+      {opened.kind === 'error' && (
+        <p role="alert" className={styles.notice}>
+          {opened.message}
+        </p>
+      )}
+      <ToolContext value={context}>
+        {opened.kind !== 'loading' && isTool(id) && (
+          <LazyContent key={id} load={LOADERS[id]} minHeight="24rem" />
+        )}
+      </ToolContext>
+    </>
+  );
+}

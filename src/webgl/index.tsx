@@ -1,0 +1,77 @@
+import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import {type ReactNode, useEffect} from 'react';
+
+import {BASICS} from './lessons/basics';
+import {BEYOND} from './lessons/beyond';
+import type {Lesson} from './lessons/lesson';
+import NearScreen from './LazyScene';
+import {isShaderHash} from './playground/share';
+import styles from './styles.module.scss';
+
+const LESSONS = [...BASICS, ...BEYOND];
+
+function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
+  const {id, title, prose, codes, notes, load, minHeight} = lesson;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading as="h2" id={id} className={styles.heading}>
+        {title}
+      </Heading>
+      <div className={styles.columns}>
+        <div className={styles.scene}>
+          <NearScreen load={load} minHeight={minHeight} />
+        </div>
+        <div className={styles.prose}>
+          {prose}
+          {codes.map(({title: name, code}) => (
+            // GLSL is close enough to C++ for its colours.
+            <CodeBlock key={name} language="cpp" title={name}>
+              {code}
+            </CodeBlock>
+          ))}
+          <p className={styles.notes}>
+            相关笔记：
+            {notes.map(({title: name, to}, index) => (
+              <span key={to}>
+                {index > 0 && '、'}
+                <Link to={to}>{name}</Link>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The application at /webgl/: scenes beside the steps that draw them. */
+export default function Studio(): ReactNode {
+  useEffect(() => {
+    if (isShaderHash(window.location.hash)) {
+      document.querySelector('#shader')?.scrollIntoView();
+    }
+  }, []);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>WebGL</h1>
+      <p className={styles.lead}>
+        八个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
+        画成。每个场景先动手，再看原理和正在运行的代码。
+      </p>
+      <nav aria-label="场景" className={styles.nav}>
+        <ol>
+          {LESSONS.map(({id, title}) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {LESSONS.map((lesson) => (
+        <Section key={lesson.id} lesson={lesson} />
+      ))}
+    </main>
+  );
+}

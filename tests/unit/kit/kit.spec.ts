@@ -1,0 +1,95 @@
+import {expect, test} from '@playwright/test';
+
+import {createBaseUrlBannerScript} from '../../../src/startup/baseUrlBanner';
+import type {Catalog} from '../../../src/home/catalog';
+import {findClosestPages} from '../../../src/home/closestPages';
+import {formatDay} from '../../../src/kit/formatDay';
+import {serializeForScript} from '../../../src/kit/serializeForScript';
+import {parseVisit} from '../../../src/home/lastRead';
+
+test('formatDay writes a date as a reader does, without leading zeros', () => {
+  expect(formatDay('2026-01-09')).toBe('2026 年 1 月 9 日');
+});
+
+test.describe('serializeForScript', () => {
+  for (const text of ['</script><script>alert(1)</script>', '<!--', 'a < b']) {
+    test(`keeps ${text} inside the element and readable`, () => {
+      const json = serializeForScript({name: text});
+      expect(json).not.toContain('<');
+      expect(JSON.parse(json)).toEqual({name: text});
+    });
+  }
+});
+
+test.describe('parseVisit', () => {
+  const title = '闭包';
+  for (const [stored, expected, base = '/'] of [
+    [
+      JSON.stringify({title, permalink: '/docs/1'}),
+      {title, permalink: '/docs/1'},
+    ],
+    [JSON.stringify({title, permalink: '//evil.example/x'}), null],
+    // Of another site on the same origin, which shares the storage.
+    [JSON.stringify({title, permalink: '/kb2/docs/1'}), null, '/kb/'],
+    [JSON.stringify({title, permalink: '/docs/1'}), null, '/kb/'],
+    [
+      JSON.stringify({title, permalink: '/kb/docs/1'}),
+      {title, permalink: '/kb/docs/1'},
+      '/kb/',
+    ],
+    [JSON.stringify({title, permalink: String.raw`/\evil.example`}), null],
+    [JSON.stringify({title, permalink: 'javascript:alert(1)'}), null],
+    [JSON.stringify({title: '', permalink: '/docs/1'}), null],
+    [JSON.stringify({title: 1, permalink: '/docs/1'}), null],
+    ['{', null],
+    ['null', null],
+    ['[]', null],
+    ['', null],
+    [null, null],
+  ] as const) {
+    test(`below ${base}, reads ${JSON.stringify(stored)} as ${JSON.stringify(expected)}`, () => {
+      expect(parseVisit(stored, base)).toEqual(expected);
+    });
+  }
+});
+
+test.describe('findClosestPages', () => {
+  const doc = (permalink: string) => ({
+    section: 'default',
+    id: permalink,
+    title: permalink,
+    permalink,
+    updatedAt: null,
+  });
+  const catalog: Catalog = {
+    docs: ['/docs/c43f6efa', '/docs/f28ea93f', '/tips/c43f6ef0'].map(doc),
+    posts: [
+      {title: 'p', permalink: '/blog/c43f6efa', description: '', date: ''},
+    ],
+  };
+
+  test('prefers the section that was asked for, then the nearest address', () => {
+    const [first] = findClosestPages('/docs/c43f6ef', catalog, '/');
+    expect(first?.permalink).toBe('/docs/c43f6efa');
+  });
+
+  test('knows the section below a path, too', () => {
+    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(doc);
+    const [first] = findClosestPages(
+      '/kb/blog/c43f6efa',
+      {docs: below, posts: []},
+      '/kb/',
+    );
+    expect(first?.permalink).toBe('/kb/blog/00000000');
+  });
+
+  test('survives an address that cannot be decoded', () => {
+    expect(findClosestPages('/%E0%A4%A', catalog, '/')).toHaveLength(3);
+  });
+});
+
+test('the base-URL banner keeps a hostile baseUrl text', () => {
+  const script = createBaseUrlBannerScript('/<img src=x onerror=alert(1)>/');
+  expect(script).not.toContain('<');
+  expect(script).toContain(String.raw`\u003ccode>/&lt;img`);
+});

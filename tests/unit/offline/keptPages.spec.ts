@@ -1,0 +1,133 @@
+import {expect, test} from '@playwright/test';
+
+import {formatSize} from '../../../src/offline/page/formatSize';
+import {
+  arrangeShelf,
+  describeWish,
+  planSection,
+} from '../../../src/offline/page/keptPages';
+import type {OfflineList} from '../../../src/offline/list';
+
+const file = (path: string, bytes: number) => ({path, hash: path, bytes});
+const LIST: OfflineList = {
+  version: 'v1',
+  entry: ['main.js'],
+  files: [file('main.js', 1000), file('a.js', 100), file('editor.js', 5000)],
+  pages: [
+    {...file('', 10), section: 'app', files: [0]},
+    {...file('docs/a', 20), section: 'default', files: [0, 1]},
+    {...file('docs/b', 30), section: 'default', files: [0]},
+    {...file('blog/p', 40), section: 'blog', files: [0]},
+  ],
+  search: [],
+  whenUsed: [],
+};
+const CATALOG = {
+  docs: [
+    {
+      section: 'default',
+      id: 'a',
+      title: '甲',
+      permalink: '/n/docs/a',
+      updatedAt: null,
+    },
+    {
+      section: 'default',
+      id: 'b',
+      title: '乙',
+      permalink: '/n/docs/b',
+      updatedAt: null,
+    },
+  ],
+  posts: [
+    {title: '文', permalink: '/n/blog/p', description: '', date: '2026-11-20'},
+  ],
+};
+
+test('an empty device misses each section with all that it needs', () => {
+  const sections = arrangeShelf(
+    LIST,
+    {pages: new Map(), files: new Map()},
+    CATALOG,
+    '/n/',
+  );
+  expect(
+    sections.map(({id, keptCount, pageCount, missingBytes}) => [
+      id,
+      keptCount,
+      pageCount,
+      missingBytes,
+    ]),
+  ).toEqual([
+    ['default', 0, 2, 1150],
+    ['blog', 0, 1, 1040],
+    ['app', 0, 1, 6010],
+  ]);
+});
+
+test('what is kept is not missing, what is out of date is', () => {
+  const [docs] = arrangeShelf(
+    LIST,
+    {
+      pages: new Map([
+        ['docs/a', 'docs/a'],
+        ['docs/b', 'earlier'],
+      ]),
+      files: new Map([
+        ['main.js', 'main.js'],
+        ['a.js', 'a.js'],
+      ]),
+    },
+    CATALOG,
+    '/n/',
+  );
+  expect(docs).toEqual({
+    id: 'default',
+    label: '前端',
+    pageCount: 2,
+    keptCount: 2,
+    missingBytes: 30,
+    titles: [CATALOG.docs[0], CATALOG.docs[1]],
+  });
+});
+
+test('what every page may load later comes with the applications', () => {
+  expect(planSection(LIST, 'app')).toEqual({
+    pages: [LIST.pages[0]],
+    files: [2],
+  });
+  expect(planSection(LIST, 'default').files).toEqual([]);
+});
+
+for (const [name, preference, hasReturned, isChecked, text] of [
+  ['a first visit', 'returning', false, false, /隔天再来时会自动开始/u],
+  ['a later visit', 'returning', true, true, /打开下一页时开始/u],
+  ['who wants it', 'everything', false, true, /打开下一页时开始/u],
+  ['who does not', 'visited', true, false, /打开下一页时开始/u],
+] as const) {
+  test(`${name} is told whether the whole site is kept, and how much that is`, () => {
+    const wish = describeWish(LIST, preference, hasReturned, 10_000);
+    expect(wish).toMatchObject({isPossible: true, isChecked});
+    expect(wish.text).toMatch(text);
+    expect(wish.text).toMatch(/^约 6 KB.+从不自动下载。$/u);
+  });
+
+  test(`${name} is told when the site is too large for that`, () => {
+    expect(describeWish(LIST, preference, hasReturned, 6000)).toEqual({
+      isPossible: false,
+      isChecked: false,
+      text: '全站约 6 KB，超过自动下载的上限 6 KB，所以只留下你打开过的页面；别的可以在下面按栏目带走。',
+    });
+  });
+}
+
+for (const [bytes, expected] of [
+  [0, '1 KB'],
+  [999, '1 KB'],
+  [320_400, '320 KB'],
+  [2_149_000, '2.1 MB'],
+] as const) {
+  test(`${bytes} bytes are ${expected}`, () => {
+    expect(formatSize(bytes)).toBe(expected);
+  });
+}

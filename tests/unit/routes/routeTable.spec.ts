@@ -1,0 +1,175 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+
+import {expect, test} from '@playwright/test';
+
+import {findTable, toPageKey} from '../../../src/routes/routeTable';
+import {readRoutes, type Routes} from '../../../src/routes/build/readRoutes';
+import {createTable, cut, listPages} from '../../../src/routes/build/tables';
+
+const ROUTES: Routes['routes'] = [
+  {path: '/', exact: true, component: 'home'},
+  {
+    path: '/docs',
+    component: 'root',
+    routes: [
+      {path: '/docs/b', exact: true, component: 'b'},
+      {path: '/docs/标签', exact: true, component: 'tag'},
+    ],
+  },
+];
+const CHUNK_NAMES: Routes['chunkNames'] = {
+  home: {__comp: 'h'},
+  root: {__comp: 'r', __context: {plugin: 'p'}},
+  b: {__comp: 'd', content: 'b'},
+  tag: {__comp: 't', items: [{content: 'b'}]},
+};
+const CHUNKS = {
+  modules: new Map(
+    ['h', 'r', 'p', 'd', 'b', 't'].map((name, index) => [
+      name,
+      {id: index, chunks: [`${name}1`, 'shared']},
+    ]),
+  ),
+  // A chunk that pages share is in the runtime's own lists.
+  files: new Map(
+    ['h', 'r', 'p', 'd', 'b', 't'].map((name) => [`${name}1`, `${name}.js`]),
+  ),
+  assets: new Map(),
+};
+
+test('a page is known by its decoded path without slashes at the end', () => {
+  for (const [pathname, key] of [
+    ['/', '/'],
+    ['/code/', '/code'],
+    ['/docs/x', '/docs/x'],
+    ['/docs/%E6%A0%87%E7%AD%BE', '/docs/标签'],
+    ['/100%', '/100%'],
+  ] as const) {
+    expect(toPageKey(pathname)).toBe(key);
+  }
+});
+
+test('pages are sorted, and the table is the last that begins before the page', () => {
+  expect(listPages(ROUTES).map(({key}) => key)).toEqual([
+    '/',
+    '/docs/b',
+    '/docs/标签',
+  ]);
+  const tables = [
+    ['/', 'one'],
+    ['/docs/b', 'two'],
+  ] as const;
+  expect(findTable(tables, '/a')).toBe('one');
+  expect(findTable(tables, '/docs/b')).toBe('two');
+  expect(findTable(tables, '/z')).toBe('two');
+  expect(findTable([['/b', 'one']], '/a')).toBeUndefined();
+});
+
+test('a table holds its pages, the routes around them, and nothing else', () => {
+  const [, page] = listPages(ROUTES);
+  const table = createTable(page ? [page] : [], CHUNK_NAMES, CHUNKS);
+  expect(table.routes).toEqual([
+    {
+      path: '/docs',
+      id: 1,
+      isParent: true,
+      needs: {__comp: 0, __context: {plugin: 1}},
+    },
+    {
+      path: '/docs/b',
+      exact: true,
+      id: 2,
+      parent: 1,
+      needs: {__comp: 2, content: 3},
+    },
+  ]);
+  expect(table.modules.map(({id}) => id)).toEqual([1, 2, 3, 4]);
+  expect(table.files).toEqual({
+    r1: 'r.js',
+    p1: 'p.js',
+    d1: 'd.js',
+    b1: 'b.js',
+  });
+});
+
+test('a page says where its part of the sidebar and the table of its neighbours are', () => {
+  const table = createTable(listPages(ROUTES), CHUNK_NAMES, CHUNKS, {
+    part: new Map([['/docs/b', 'part.json']]),
+    near: new Map([['/docs/b', 'near.json']]),
+  });
+  expect(table.routes.map(({path, part, near}) => [path, part, near])).toEqual([
+    ['/', undefined, undefined],
+    ['/docs', undefined, undefined],
+    ['/docs/b', 'part.json', 'near.json'],
+    ['/docs/标签', undefined, undefined],
+  ]);
+});
+
+test('lists among the modules of a page keep their shape', () => {
+  const table = createTable(listPages(ROUTES), CHUNK_NAMES, CHUNKS);
+  const tag = table.routes.find(({path}) => path === '/docs/标签');
+  const b = table.modules.findIndex(({id}) => id === 4);
+  expect(tag?.needs).toMatchObject({items: [{content: b}]});
+});
+
+test('a module that the bundler does not know is named', () => {
+  expect(() =>
+    createTable(
+      listPages(ROUTES),
+      {...CHUNK_NAMES, home: {__comp: 'gone'}},
+      CHUNKS,
+    ),
+  ).toThrow('打包的结果里没有页面要的代码块 gone');
+});
+
+test('tables are cut evenly, and hold every page once', () => {
+  const items = Array.from({length: 11}, (_, index) => index);
+  const parts = cut(items, 4);
+  expect(parts.map((part) => part.length)).toEqual([4, 4, 3]);
+  expect(parts.flat()).toEqual(items);
+});
+
+test('the generated list is read as it is written, without what shows that a page is missing', () => {
+  const folder = test.info().outputPath('generated');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(
+    `${folder}/routes.js`,
+    `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', 'a1b'),
+    routes: [{path: '/docs/x', component: ComponentCreator('/docs/x', 'c2d'), exact: true, sidebar: "one"}]
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`,
+  );
+  writeFileSync(
+    `${folder}/routesChunkNames.json`,
+    '{"/docs-a1b":{"__comp":"x"}}',
+  );
+  const {routes, chunkNames} = readRoutes(folder);
+  expect(JSON.parse(JSON.stringify(routes))).toEqual([
+    {
+      path: '/docs',
+      component: '/docs-a1b',
+      routes: [
+        {
+          path: '/docs/x',
+          component: '/docs/x-c2d',
+          exact: true,
+          sidebar: 'one',
+        },
+      ],
+    },
+  ]);
+  expect(Object.keys(chunkNames)).toEqual(['/docs-a1b']);
+  writeFileSync(`${folder}/routes.js`, 'const routes = [];');
+  expect(() => readRoutes(folder)).toThrow('没有读懂');
+});

@@ -1,0 +1,39 @@
+import {expect, test} from '@playwright/test';
+
+import {judge} from '../../../src/samples/ui/judge';
+
+const verdicts = (typed: string, printed: string) =>
+  judge(typed, printed).map(({verdict}) => verdict);
+
+for (const [name, typed, printed, expected] of [
+  ['the same', 'A\nB', 'A\nB', ['right', 'right']],
+  ['one line wrong', 'A\nX\nC', 'A\nB\nC', ['right', 'wrong', 'right']],
+  ['one line left out', 'A\nC', 'A\nB\nC', ['right', 'missing', 'right']],
+  ['one line too many', 'A\nB\nC', 'A\nC', ['right', 'extra', 'right']],
+  ['lines left out at the end', 'A', 'A\nB', ['right', 'missing']],
+  ['nothing printed', 'A', '', ['extra']],
+  ['more wrong than came', 'X\nY', 'A', ['wrong', 'extra']],
+  ['fewer wrong than came', 'X', 'A\nB', ['wrong', 'missing']],
+  ['other spaces', '[1,2]', '[ 1, 2 ]', ['right']],
+  ['other quotation marks', '“a”', "'a'", ['right']],
+  ['full-width punctuation', '（0，1）', '(0,1)', ['right']],
+  ['blank lines around', '\n\nA\n\n', 'A', ['right']],
+  ['other letters', 'a', 'A', ['wrong']],
+] as const) {
+  test(`${name}: ${expected.join('、')}`, () => {
+    expect(verdicts(typed, printed)).toEqual(expected);
+  });
+}
+
+test('two lines in the wrong order are not both right', () => {
+  const judged = verdicts('B\nA', 'A\nB');
+  expect(judged).toContain('right');
+  expect(judged).toContain('extra');
+  expect(judged).toContain('missing');
+});
+
+test('a judged line shows what was typed and what was printed', () => {
+  expect(judge(' x = 1', 'x = 2')).toEqual([
+    {verdict: 'wrong', typed: ' x = 1', printed: 'x = 2'},
+  ]);
+});
