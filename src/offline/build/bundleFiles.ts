@@ -1,0 +1,67 @@
+import type {Chunk, Compiler} from '@rspack/core';
+
+import {KEPT_WHEN_USED} from '../options';
+
+/** Modules of the search dialog, its worker and its index. */
+const SEARCH =
+  /[\\/](?:@docsearch|theme-search-algolia|src[\\/]search[\\/](?:engine|client|dialog(?![\\/]standIns)|page))[\\/]/u;
+
+/** What the bundler wrote, by what the site calls it. */
+export type BundleFiles = {
+  /** Scripts that every page starts with. */
+  readonly entry: readonly string[];
+  /** What loading a chunk by its name takes. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Chunks that load when search opens. */
+  readonly search: readonly string[];
+  /** Of libraries that are kept once a page has loaded them. */
+  readonly whenUsed: readonly string[];
+};
+
+/** Rspack plugin: calls back with the files of each compilation. */
+export function reportFiles(onFiles: (files: BundleFiles) => void): {
+  apply(compiler: Compiler): void;
+} {
+  return {
+    apply(compiler) {
+      compiler.hooks.done.tap('offline', ({compilation}) => {
+        const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const chunks = Object.fromEntries(
+          [...compilation.namedChunkGroups].map(([name, group]) => [
+            name,
+            group.getFiles().filter((file) => !entry.includes(file)),
+          ]),
+        );
+        const holds = (chunk: Chunk, modules: RegExp) =>
+          compilation.chunkGraph
+            .getChunkModules(chunk)
+            .some((module) => modules.test(module.nameForCondition() ?? ''));
+        const listFiles = (modules: RegExp) =>
+          [...compilation.chunks]
+            .flatMap((chunk) =>
+              holds(chunk, modules)
+                ? [...chunk.files, ...chunk.auxiliaryFiles]
+                : [],
+            )
+            .filter((file) => !entry.includes(file));
+        /** Fonts and pictures that style sheets of these modules name. */
+        const listAssets = (modules: RegExp) =>
+          compilation
+            .getAssets()
+            .filter(({info}) => modules.test(`/${info.sourceFilename ?? ''}`))
+            .map(({name}) => name);
+        onFiles({
+          entry: entry.filter((file) => file.endsWith('.js')),
+          chunks,
+          search: listFiles(SEARCH),
+          whenUsed: [
+            ...new Set([
+              ...listFiles(KEPT_WHEN_USED),
+              ...listAssets(KEPT_WHEN_USED),
+            ]),
+          ],
+        });
+      });
+    },
+  };
+}

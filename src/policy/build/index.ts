@@ -1,0 +1,169 @@
+/**
+ * The last look at every page before it is published: nothing may run in it but
+ * what is expected. Then each page gets its content security policy, and the
+ * build the same as header files for the hosts that can send headers.
+ */
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+
+import {GENERATED_STATIC} from '../../config/generatedStatic';
+import {
+  type BuiltSite,
+  createHeaderRules,
+  createPolicy,
+  DEPLOY_FOLDER,
+  DIRECTIVES,
+  HEADERS_FILE,
+  HOLDER_PAGE,
+  RULES_FILE,
+  SANDBOX_PAGE,
+  SITE_FILE,
+} from '../policy';
+import {isHosted} from '../../search/options';
+import {inTurn} from '../../kit/inTurn';
+import {
+  createCaddyHeaders,
+  createHeadersFile,
+  createNginxHeaders,
+  createNginxMaps,
+} from './hostFiles';
+import {inspectPage, insertPolicy} from './inspect';
+import {expectScripts, hashScript} from './knownScripts';
+
+const MAX_SHOWN = 20;
+/** The development server evaluates code; what frames may do holds there too. */
+const IN_DEVELOPMENT = /^(?:frame-src|base-uri|object-src)$/u;
+
+/** Another plugin may be reading the file: it sees the old or the new text. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
+
+/** Pages of the sandbox have their own policy: they must be the generated ones. */
+async function isGenerated(
+  siteDir: string,
+  name: string,
+  html: string,
+): Promise<boolean> {
+  const source = path.join(siteDir, GENERATED_STATIC, name);
+  return existsSync(source) && (await readFile(source, 'utf8')) === html;
+}
+
+async function listPages(outDir: string): Promise<readonly string[]> {
+  const names = await readdir(outDir, {recursive: true});
+  return names
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+}
+
+/**
+ * Checks each page and writes the policy into it. Pages are not kept: those of a
+ * large site would fill the memory. What was written before a problem is found
+ * belongs to a build that fails.
+ * @throws with every problem, by page.
+ */
+async function secure(
+  {outDir, siteDir, baseUrl}: Props,
+  expected: ReadonlySet<string>,
+  policy: string,
+): Promise<void> {
+  const problems: string[] = [];
+  for (const name of await listPages(outDir)) {
+    const file = path.join(outDir, name);
+    const html = await readFile(file, 'utf8');
+    if (name === SANDBOX_PAGE || name === HOLDER_PAGE) {
+      if (!(await isGenerated(siteDir, name, html))) {
+        problems.push(`${name}：不是 src/sandbox/build 生成的那一份。`);
+      }
+    } else {
+      problems.push(
+        ...inspectPage(html, expected, baseUrl).map(
+          (problem) => `${name}：${problem}`,
+        ),
+      );
+      if (problems.length === 0) {
+        await replaceFile(file, insertPolicy(html, policy));
+      }
+    }
+  }
+  if (problems.length > 0) {
+    const rest = problems.length - MAX_SHOWN;
+    throw new Error(
+      [
+        '页面里有不该运行的代码，构建停止：',
+        ...problems.slice(0, MAX_SHOWN).map((problem) => `- ${problem}`),
+        ...(rest > 0 ? [`……还有 ${rest} 处。`] : []),
+      ].join('\n'),
+    );
+  }
+}
+
+async function writeHostFiles(
+  {outDir, baseUrl, siteConfig}: Props,
+  policy: string,
+): Promise<void> {
+  const rules = createHeaderRules(policy, baseUrl);
+  const entries = (await readdir(outDir)).filter(
+    (name) => !/^(?:index\.html$|[._])/u.test(name),
+  );
+  const folder = path.join(outDir, DEPLOY_FOLDER);
+  await mkdir(folder, {recursive: true});
+  await Promise.all([
+    writeFile(
+      path.join(outDir, HEADERS_FILE),
+      createHeadersFile(rules, entries.sort(), baseUrl),
+    ),
+    ...Object.entries({
+      [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
+      [SITE_FILE]: `${JSON.stringify({siteUrl: siteConfig.url, baseUrl} satisfies BuiltSite)}\n`,
+      'nginx-maps.conf': createNginxMaps(rules),
+      'nginx-headers.conf': createNginxHeaders(rules),
+      'caddy-headers': createCaddyHeaders(rules),
+    }).map(([name, text]) => writeFile(path.join(folder, name), text)),
+  ]);
+}
+
+export default function policyPlugin({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'policy',
+    injectHtmlTags() {
+      return {
+        headTags:
+          process.env.NODE_ENV === 'development'
+            ? [
+                {
+                  tagName: 'meta',
+                  attributes: {
+                    'http-equiv': 'Content-Security-Policy',
+                    content: DIRECTIVES.filter(({name}) =>
+                      IN_DEVELOPMENT.test(name),
+                    )
+                      .map(({name, sources}) => [name, ...sources].join(' '))
+                      .join('; '),
+                  },
+                },
+              ]
+            : [],
+      };
+    },
+    postBuild: (props) =>
+      inTurn(async () => {
+        const expected = await expectScripts(props, props);
+        const {algolia} = siteConfig.themeConfig as {
+          algolia?: {apiKey?: string};
+        };
+        const policy = createPolicy(
+          [...expected].map(hashScript).sort(),
+          algolia !== undefined && isHosted(algolia),
+        );
+        await secure(props, expected, policy);
+        await writeHostFiles(props, policy);
+      }),
+  };
+}

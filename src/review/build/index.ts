@@ -1,0 +1,95 @@
+/**
+ * Collects the questions of the interview pages, for the review cards. Read
+ * them with `import deck from '@generated/cards/default/cards.json'`.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {PluggableList} from 'unified';
+
+import type {Card, CardPage, Deck} from '../cards';
+import {extractQuestions} from './extract';
+
+type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
+const SECTION = 'interview';
+
+/** In the order of the sidebar. */
+function byPosition(a: Doc, b: Doc): number {
+  return (
+    (a.sidebarPosition ?? Infinity) - (b.sidebarPosition ?? Infinity) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** How links of the page `doc` are written in HTML that no router handles. */
+function createResolver(doc: Doc, docs: readonly Doc[], baseUrl: string) {
+  return (url: string): string => {
+    const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/u.exec(url) ?? [];
+    if (address === '') {
+      return doc.permalink + hash;
+    }
+    if (/^\.{1,2}\/.*\.mdx?$/u.test(address)) {
+      const source = path.posix.join(path.posix.dirname(doc.source), address);
+      const target = docs.find((other) => other.source === source);
+      return target ? target.permalink + hash : url;
+    }
+    return /^\/(?!\/)/u.test(url) ? baseUrl + url.slice(1) : url;
+  };
+}
+
+/**
+ * @param remarkPlugins the text rules that pages are compiled with.
+ * @returns the plugin.
+ */
+export default function createCards(
+  remarkPlugins: PluggableList,
+): (context: LoadContext) => Plugin {
+  return ({siteDir, siteConfig: {baseUrl}}) => ({
+    name: 'cards',
+    async allContentLoaded({allContent, actions}) {
+      const content = (
+        (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
+          string,
+          LoadedContent
+        >
+      )[SECTION];
+      const docs = (content?.loadedVersions ?? [])
+        .flatMap((version) => version.docs)
+        .filter(({draft, unlisted}) => !draft && !unlisted)
+        .sort(byPosition);
+      const pages: CardPage[] = [];
+      const all: Card[] = [];
+      for (const doc of docs) {
+        const file = path.join(siteDir, doc.source.replace(/^@site\//u, ''));
+        const questions = extractQuestions(await readFile(file, 'utf8'), {
+          remarkPlugins,
+          resolveLink: createResolver(doc, docs, baseUrl),
+        });
+        if (questions.length === 0) {
+          continue;
+        }
+        const page = pages.push({
+          title: doc.title,
+          permalink: doc.permalink,
+          tags: doc.tags.map(({label}) => label),
+        });
+        all.push(
+          ...questions.map(({anchor, question, answer, proof}) => ({
+            id: `${path.posix.basename(doc.slug)}#${anchor}`,
+            question,
+            answer,
+            page: page - 1,
+            proof: `${doc.permalink}#${proof}`,
+          })),
+        );
+      }
+      await actions.createData('cards.json', {
+        pages,
+        cards: all,
+      } satisfies Deck);
+    },
+  });
+}

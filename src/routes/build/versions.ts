@@ -1,0 +1,104 @@
+/**
+ * Data of a version of documents, which lists all of them: what the browser
+ * need not have is cut off.
+ */
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+
+import {toPageKey} from '../routeTable';
+import type {SidebarItems} from '../sidebarCategories';
+import {readClosed} from './closedCategory';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+const FOLDER = 'assets/sidebars';
+
+type VersionData = {
+  readonly version?: {
+    readonly docsSidebars: Readonly<Record<string, SidebarItems>>;
+    readonly docs: object;
+  };
+};
+
+/** @property parts items of categories, by their future addresses. */
+export type SidebarParts = {
+  readonly parts: ReadonlyMap<string, SidebarItems>;
+  /** The part that a page is in, by the page's key. */
+  readonly byPage: ReadonlyMap<string, string>;
+};
+
+/**
+ * Puts a category's items elsewhere. Titles of all documents, for the cards of
+ * generated index pages, go: this site has no such pages.
+ * @returns null for data that is not of a version.
+ */
+export function cutVersion(
+  data: VersionData,
+): (SidebarParts & {readonly data: VersionData}) | null {
+  if (!data.version?.docsSidebars) {
+    return null;
+  }
+  const parts = new Map<string, SidebarItems>();
+  const byPage = new Map<string, string>();
+  const cut = (item: PropSidebarItem): PropSidebarItem => {
+    const closed = readClosed(item);
+    if (!closed) {
+      return item;
+    }
+    const hash = createHash('sha256')
+      .update(JSON.stringify(closed.items))
+      .digest('hex')
+      .slice(0, 8);
+    const part = `${FOLDER}/${hash}.json`;
+    parts.set(part, closed.items);
+    for (const href of closed.hrefs) {
+      byPage.set(toPageKey(href), part);
+    }
+    return closed.cut(part);
+  };
+  const docsSidebars = Object.fromEntries(
+    Object.entries(data.version.docsSidebars).map(([name, items]) => [
+      name,
+      items.map(cut),
+    ]),
+  );
+  return {
+    data: {...data, version: {...data.version, docsSidebars, docs: {}}},
+    parts,
+    byPage,
+  };
+}
+
+/**
+ * Writes cut copies of all versions.
+ * @returns the copies by the paths of the originals, and what was cut off.
+ */
+export function writeVersions(
+  generatedFilesDir: string,
+): SidebarParts & {readonly copies: Readonly<Record<string, string>>} {
+  const parts = new Map<string, SidebarItems>();
+  const byPage = new Map<string, string>();
+  const copies: Record<string, string> = {};
+  const folder = path.join(generatedFilesDir, 'route-table');
+  mkdirSync(folder, {recursive: true});
+  const docs = path.join(generatedFilesDir, DOCS);
+  const files = readdirSync(docs, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /[\\/]p[\\/][^\\/]+\.json$/u.test(name))
+    .sort();
+  for (const name of files) {
+    const original = path.join(docs, name);
+    const version = cutVersion(
+      JSON.parse(readFileSync(original, 'utf8')) as VersionData,
+    );
+    if (version) {
+      const copy = path.join(folder, `${Object.keys(copies).length}.json`);
+      writeFileSync(copy, JSON.stringify(version.data));
+      copies[original] = copy;
+      version.parts.forEach((items, part) => parts.set(part, items));
+      version.byPage.forEach((part, page) => byPage.set(page, part));
+    }
+  }
+  return {copies, parts, byPage};
+}

@@ -1,0 +1,152 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {NOTE_ID} from '../../startup/pageNote';
+import {
+  type PageNote,
+  type RouteTable,
+  type TableEntry,
+  TABLES_FOLDER,
+  toPageKey,
+} from '../routeTable';
+import {serializeForScript} from '../../kit/serializeForScript';
+import type {PageChunks} from './pageChunks';
+import type {Routes} from './readRoutes';
+import {
+  createTable,
+  cut,
+  listPages,
+  type PageAddresses,
+  type PageRoutes,
+} from './tables';
+import type {SidebarParts} from './versions';
+
+/** A table of so many pages is 5 to 9 KB, compressed. */
+export const PAGES_PER_TABLE = 250;
+const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
+
+/**
+ * Writes the tables of all pages, in the order of their addresses, and of each
+ * part of a sidebar; and into each page what it starts with: its own table, the
+ * list of all, and its style sheets.
+ * @param outDir finished pages.
+ */
+export async function writeTables(
+  outDir: string,
+  baseUrl: string,
+  {routes, chunkNames}: Routes,
+  chunks: PageChunks,
+  {parts, byPage}: SidebarParts,
+): Promise<void> {
+  const pages = listPages(routes);
+  await Promise.all(
+    [...parts].map(async ([file, items]) => {
+      await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
+      await writeFile(path.join(outDir, file), JSON.stringify(items));
+    }),
+  );
+  await mkdir(path.join(outDir, TABLES_FOLDER), {recursive: true});
+  const write = async (
+    some: readonly PageRoutes[],
+    addresses: PageAddresses,
+  ): Promise<string> => {
+    const text = JSON.stringify(
+      createTable(some, chunkNames, chunks, addresses),
+    );
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `${TABLES_FOLDER}${hash}.json`;
+    await writeFile(path.join(outDir, file), text);
+    return file;
+  };
+  const near = new Map<string, string>();
+  await Promise.all(
+    groupByPart(pages, byPage).map(async (some) => {
+      const file = await write(some, {part: byPage});
+      for (const {key} of some) {
+        near.set(key, file);
+      }
+    }),
+  );
+  const addresses = {part: byPage, near};
+  const tables = await Promise.all(
+    cut(pages, PAGES_PER_TABLE).map(async (some): Promise<TableEntry> => [
+      some[0]?.key ?? '',
+      await write(some, addresses),
+    ]),
+  );
+  const byKey = new Map(pages.map((page) => [page.key, page]));
+  const files = await readdir(outDir, {recursive: true});
+  for (const name of files.filter((file) => file.endsWith('.html'))) {
+    const route = `${baseUrl}${name.replaceAll(path.sep, '/')}`;
+    const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
+    if (page) {
+      const table = createTable([page], chunkNames, chunks, addresses);
+      const own = table.routes.flatMap(({part}) => part ?? []);
+      const needed = listFiles(table, chunks);
+      const isStyleSheet = (file: string) => file.endsWith('.css');
+      const styleSheets = needed
+        .filter(isStyleSheet)
+        .map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`);
+      await insert(path.join(outDir, name), styleSheets.join(''), {
+        scripts: needed.filter((file) => !isStyleSheet(file)),
+        table,
+        tables,
+        parts: Object.fromEntries(
+          own.map((part) => [part, parts.get(part) ?? []]),
+        ),
+      });
+    } else if (name === '404.html') {
+      await insert(path.join(outDir, name), '', {
+        scripts: [],
+        table: EMPTY,
+        tables,
+        parts: {},
+      });
+    }
+  }
+}
+
+/** The pages of each part of a sidebar, in groups that fit into a table. */
+function groupByPart(
+  pages: readonly PageRoutes[],
+  byPage: SidebarParts['byPage'],
+): (readonly PageRoutes[])[] {
+  const groups = new Map<string, PageRoutes[]>();
+  for (const page of pages) {
+    const part = byPage.get(page.key);
+    if (part !== undefined) {
+      groups.set(part, [...(groups.get(part) ?? []), page]);
+    }
+  }
+  return [...groups.values()].flatMap((group) => cut(group, PAGES_PER_TABLE));
+}
+
+/** All files with modules of these: scripts and style sheets. */
+function listFiles(
+  {modules}: RouteTable,
+  {assets}: PageChunks,
+): readonly string[] {
+  const chunks = modules.flatMap((module) => module.chunks);
+  return [
+    ...new Set(chunks.flatMap((chunk) => assets.get(String(chunk)) ?? [])),
+  ];
+}
+
+async function insert(
+  file: string,
+  styleSheets: string,
+  note: PageNote,
+): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  const tags = `${styleSheets}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
+  if (!html.includes('</head>')) {
+    throw new Error(`${file} 里没有 </head>，放不进路由表。`);
+  }
+  // Others read the pages meanwhile: they see the old file or the new one.
+  await writeFile(
+    `${file}.next`,
+    html.replace('</head>', () => tags),
+  );
+  await rename(`${file}.next`, file);
+}

@@ -1,0 +1,65 @@
+/**
+ * Joins each code sample with the output fence beneath it, tells the theme how
+ * it is run (`data-sample`), and says at the top of the page how many samples
+ * there are and what verified them. Fences that break a rule are left alone:
+ * the content check names them.
+ */
+import type {Paragraph, Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+import verifiedWith from '../verifiedWith.json';
+import {markSamples, type SampleKind} from './markSamples';
+
+export {findFenceProblems, type FoundFence, listFences} from './findFences';
+export {findSample} from './markSamples';
+export {readSupport} from './support';
+
+/**
+ * @param kinds of all samples of a page.
+ * @returns how many there are, by the way they are checked; null without any.
+ */
+export function summarize(kinds: readonly SampleKind[]): string | null {
+  const count = (...wanted: SampleKind[]) =>
+    kinds.filter((kind) => wanted.includes(kind)).length;
+  const checked = [
+    [count('run', 'live'), `在 ${verifiedWith.browser} 里运行`],
+    [count('node'), `在 ${verifiedWith.node} 里运行`],
+    [count('git'), `由 ${verifiedWith.git} 执行`],
+    [count('extension'), '取自装进浏览器测试过的扩展'],
+    [count('project'), '取自起服务测试过的示例项目'],
+    [count('check'), `由 ${verifiedWith.typescript} 检查`],
+  ].filter(([number]) => number !== 0);
+  if (checked.length === 0) {
+    return null;
+  }
+  const parts = checked.map(([number, how]) => `${number} 段${how}`).join('，');
+  const unchecked = count('no-run');
+  return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}。`;
+}
+
+/** The excerpt of a post is compiled too, without the mark that ends it. */
+function isExcerpt(root: Root, file: VFile): boolean {
+  return (
+    /[\\/]blog[\\/]/u.test(file.path) &&
+    !root.children.some(
+      (node) =>
+        node.type === 'html' && /<!--\s*truncate\s*-->/u.test(node.value),
+    )
+  );
+}
+
+/** Remark plugin without options; changes the tree in place. */
+export default function samples() {
+  return (root: Root, file: VFile): void => {
+    const summary = summarize(markSamples(root));
+    if (summary && !isExcerpt(root, file)) {
+      const paragraph: Paragraph = {
+        type: 'paragraph',
+        children: [{type: 'text', value: summary}],
+        // A note of the site, no paragraph of the text.
+        data: {hName: 'div', hProperties: {className: ['sample-summary']}},
+      };
+      root.children.unshift(paragraph);
+    }
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Search in one of two modes, with the stock dialog in both: embedded, answered
+ * by an index that this plugin writes after the build, or hosted, answered by
+ * the service. The mode is a matter of src/search/options.ts.
+ */
+import path from 'node:path';
+
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {INDEX_FOLDER, isHosted} from '../options';
+import {type Aliases, createAliases, createRules} from '../../upstream/alias';
+import {buildIndex} from './buildIndex';
+import {rewriteOpenSearch} from './openSearch';
+
+type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+const CLIENT = path.resolve(__dirname, '../dialog/standIns');
+
+/**
+ * Keeps the dialog out of what every page loads. DocSearch 3 is one file with
+ * hooks and dialog; asked for with a query it is a second module, of which only
+ * the hooks are kept. The theme's own aliases take its UMD copy, which cannot
+ * be shaken.
+ */
+function createDialogAliases(siteDir: string): Aliases {
+  return {
+    ...createAliases(siteDir, 'src/search/build/index.ts'),
+    ...createAliases(siteDir, 'src/search/button/Button.tsx'),
+    ...createAliases(siteDir, 'src/theme/SearchDialog/index.tsx'),
+  };
+}
+
+/** The persistent cache does not notice that an alias has come or gone. */
+function withMode(config: object, mode: string): object {
+  const {experiments, cache} = config as {
+    experiments?: {cache?: {version?: string}};
+    cache?: {version?: string};
+  };
+  const suffix = `-search-${mode}`;
+  return {
+    ...(experiments?.cache?.version && {
+      experiments: {cache: {version: experiments.cache.version + suffix}},
+    }),
+    ...(cache?.version && {cache: {version: cache.version + suffix}}),
+  };
+}
+
+export default function search({
+  siteConfig,
+  siteDir,
+  baseUrl,
+}: LoadContext): Plugin {
+  const {algolia} = siteConfig.themeConfig as Partial<ThemeConfig>;
+  const hosted = isHosted(algolia);
+  return {
+    name: 'search',
+    getClientModules: () =>
+      hosted ? [] : [path.join(CLIENT, 'embedded.scss')],
+    configureWebpack(config, isServer): BundlerConfig {
+      return {
+        ...withMode(config, hosted ? 'hosted' : 'embedded'),
+        // Embedded mode must not hint at the service's host: no preconnect link.
+        ...(!hosted && {
+          module: {
+            rules: createRules(
+              siteDir,
+              'src/search/dialog/standIns/NoHead.tsx',
+            ),
+          },
+        }),
+        ...(!isServer && {resolve: {alias: createDialogAliases(siteDir)}}),
+        // The dev server has no built pages: it searches the last build's.
+        ...(!hosted && {
+          devServer: {
+            static: [
+              {
+                publicPath: `${baseUrl}${INDEX_FOLDER}`,
+                directory: path.join(siteDir, 'build', INDEX_FOLDER),
+                watch: false,
+              },
+            ],
+          },
+        }),
+      };
+    },
+    async postBuild(props) {
+      await rewriteOpenSearch(props.outDir, siteConfig.title);
+      if (!hosted) {
+        await buildIndex(props);
+      }
+    },
+  };
+}
