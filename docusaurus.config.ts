@@ -24,6 +24,7 @@ import {createTemplate} from './src/startup/build/template';
 import {createVcs} from './src/authoring/lastUpdate';
 import offline from './src/offline/build';
 import policy from './src/policy/build';
+import finishPages from './src/publish/finishPages';
 import localJsx from './src/markdown/localJsx';
 import extensionCards from './src/extensions/build/cards';
 import figures from './src/figures/build';
@@ -172,6 +173,7 @@ export default {
     search,
     offline,
     policy,
+    finishPages,
   ],
   customFields: {codeHostUrl: identity.codeHostUrl},
   clientModules: [

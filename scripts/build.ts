@@ -15,6 +15,7 @@ import {
 } from '../src/publish/trouble';
 import {compressFiles, compressFolder} from '../src/publish/compress';
 import {mendFeeds} from '../src/publish/feeds';
+import {mendOpenSearch} from '../src/publish/openSearch';
 import {writeOffline} from '../src/offline/build/writeOffline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -104,6 +105,7 @@ async function build(): Promise<void> {
   try {
     await render();
     mendFeeds(NEXT);
+    mendOpenSearch(NEXT);
     const {files, before, after, quick} = await compressFolder(NEXT);
     await compressFiles(await writeOffline(NEXT));
     console.log(

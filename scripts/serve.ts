@@ -5,7 +5,7 @@
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {serveDirectory} from '../src/publish/staticServer';
+import {serveDirectory} from '../src/serve/staticServer';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({

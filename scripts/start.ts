@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 
 import {adviseOn} from '../src/publish/advice';
-import {findFreePort, isFree} from '../src/publish/freePort';
+import {findFreePort, isFree} from '../src/serve/freePort';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** One mistake is told in several pieces; after such a pause it is complete. */

@@ -5,7 +5,7 @@
 import {existsSync} from 'node:fs';
 
 import {describeBrowser, findBrowser} from '../src/browser';
-import {readBuiltSite} from '../src/publish/builtSite';
+import {readBuiltSite} from '../src/serve/builtSite';
 import type {Tally} from '../tests/harness/checks';
 import {runTests} from '../tests/harness/runTests';
 

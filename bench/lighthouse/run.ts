@@ -10,7 +10,7 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
 import {findBrowser} from '../../src/browser';
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {PAGE_TYPES} from '../../tests/e2e/pageTypes';
 import {loadLighthouse, measurePage, type Row, VERSION} from './measure';
 import {printCauses, printScores} from './print';

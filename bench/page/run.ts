@@ -6,7 +6,7 @@
 import {type Browser, chromium, type Page} from '@playwright/test';
 
 import {findBrowser} from '../../src/browser';
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {printRouteTables} from './routeTables';
 
 const PAGES = [

@@ -3,7 +3,7 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {compressFiles, isCompressible} from '../../src/publish/compress';
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 
 /** The file behind an address, found as the server finds it. */
 function findFile(folder: string, pathname: string): string | null {

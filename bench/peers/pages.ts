@@ -4,7 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {launchBrowser} from './browserTab';
 import {compressAsked} from './compressAsked';
 import {formatPages} from './formatPages';

@@ -13,7 +13,7 @@ import {request as requestHttps} from 'node:https';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 
 export type Host = {
   /** Of the pages. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
 
-import {readBuiltSite} from '../../src/publish/builtSite';
+import {readBuiltSite} from '../../src/serve/builtSite';
 import {readIdentity} from '../../src/config/identity';
 
 type Element = DefaultTreeAdapterMap['element'];

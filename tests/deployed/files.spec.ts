@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {readBuiltSite} from '../../src/publish/builtSite';
+import {readBuiltSite} from '../../src/serve/builtSite';
 import {
   DEPLOY_FOLDER,
   HEADERS_FILE,

@@ -1,5 +1,5 @@
 /** Reading and going on, below the site's path. */
-import {readBuiltSite} from '../../src/publish/builtSite';
+import {readBuiltSite} from '../../src/serve/builtSite';
 import {NOT_FOUND_LOG} from '../e2e/eachPageType';
 import {PAGE_TYPES} from '../e2e/pageTypes';
 import {expectNoFullLoad, markWindow} from '../e2e/windowMark';

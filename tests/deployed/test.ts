@@ -5,7 +5,7 @@
  */
 import {existsSync} from 'node:fs';
 
-import {readBuiltSite} from '../../src/publish/builtSite';
+import {readBuiltSite} from '../../src/serve/builtSite';
 import {test as base} from '../e2e/test';
 
 export {expect, waitForHydration} from '../e2e/test';

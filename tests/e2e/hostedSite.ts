@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import type {Page, Request} from '@playwright/test';
 
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {test as base} from './test';
 
 /** Playwright empties this folder at the start of a run. */

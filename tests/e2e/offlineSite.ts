@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {writeOffline} from '../../src/offline/build/writeOffline';
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {TABLES_FOLDER} from '../../src/routes/routeTable';
 import {NOTE_FILE, type OfflineNote} from '../../src/offline/build';
 import {test as base} from './test';

@@ -59,11 +59,6 @@ test.describe('hosted search', nightly('@search'), () => {
     expect(html).toMatch(
       /<link[^>]*rel="?preconnect"?[^>]*href="?https:\/\/TESTAPP-dsn\.algolia\.net/u,
     );
-    const xml = readFileSync(
-      path.join(hosted.folder, 'opensearch.xml'),
-      'utf8',
-    );
-    expect(xml).toContain('<Description>搜索行间</Description>');
   });
 
   test.describe('the dialog', () => {

@@ -18,7 +18,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {decodeHTML} from 'entities';
 
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {SECTIONS} from '../../src/config/sections';
 import {NOTE_ID} from '../../src/startup/pageNote';
 import {checkContent} from '../../src/authoring/guard';

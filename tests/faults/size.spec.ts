@@ -5,7 +5,7 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 import {NOTE_ID} from '../../src/startup/pageNote';
 import {type PageNote, type RouteTable} from '../../src/routes/routeTable';
 import {PAGES_PER_TABLE} from '../../src/routes/build/writeTables';

@@ -8,7 +8,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@offline': /^src\/offline\//u,
   '@search': /^src\/(?:search\/|theme\/Search)|^scripts\/searchPush/u,
   '@build':
-    /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
+    /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
   '@reading': /^src\/(?:ui|home|theme|pages|styles|authoring\/[A-Z])|^i18n\//u,
   '@figures': /^src\/(?:figures|samples)\//u,
   '@graphics': /^src\/(?:webgl|figures\/video)|^examples\/video-filter/u,

@@ -4,7 +4,7 @@ import {rmSync} from 'node:fs';
 
 import type {Tally} from './checks';
 import {printSlowest, readReport} from './report';
-import {serveDirectory} from '../../src/publish/staticServer';
+import {serveDirectory} from '../../src/serve/staticServer';
 
 const REPORT = 'test-results/report.json';
 

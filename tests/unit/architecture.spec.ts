@@ -12,6 +12,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   styles: [],
   browser: [],
+  publish: ['kit'],
   upstream: ['config'],
   markdown: ['config', 'kit'],
   ui: ['config', 'kit', 'styles'],
@@ -34,18 +35,18 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   home: ['config', 'kit', 'samples', 'styles', 'ui'],
-  search: ['browser', 'config', 'kit', 'styles', 'upstream'],
+  search: ['browser', 'config', 'kit', 'publish', 'styles', 'upstream'],
   startup: ['kit', 'review'],
-  routes: ['kit', 'startup', 'ui', 'upstream'],
-  policy: ['config', 'kit', 'review', 'search', 'startup'],
-  publish: ['kit', 'policy'],
+  routes: ['kit', 'publish', 'startup', 'ui', 'upstream'],
+  policy: ['config', 'publish', 'review', 'search', 'startup'],
+  serve: ['policy'],
   offline: [
     'browser',
     'config',
     'home',
     'kit',
-    'publish',
     'routes',
+    'serve',
     'startup',
     'styles',
   ],
@@ -55,6 +56,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'kit',
     'markdown',
+    'publish',
     'samples',
     'search',
   ],
@@ -64,7 +66,7 @@ const FREE = ['pages', 'theme'];
 
 /** What runs in Node, when the site is built, checked or measured. */
 const NODE =
-  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:markdown|publish|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
+  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
 
 const IMPORT =
   /(?:from|import|@use|new URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

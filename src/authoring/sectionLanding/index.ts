@@ -2,14 +2,11 @@
  * Gives each docs section its landing route: `/docs` leads to the section's
  * first document, whose own hash address stays canonical.
  */
-import {readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
-
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 
 import {escapeHtml} from '../../kit/escapeHtml';
-import {inTurn} from '../../kit/inTurn';
+import type {PagePlugin} from '../../publish/finishPages';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const COMPONENT = '@site/src/authoring/SectionRedirect';
@@ -48,7 +45,7 @@ export function addRefresh(html: string, to: string): string {
   );
 }
 
-export default function sectionLanding({baseUrl}: LoadContext): Plugin {
+export default function sectionLanding({baseUrl}: LoadContext): PagePlugin {
   const landings = new Map<string, string>();
   return {
     name: 'section-landing',
@@ -74,16 +71,11 @@ export default function sectionLanding({baseUrl}: LoadContext): Plugin {
         }
       }
     },
-    postBuild: ({outDir}) =>
-      inTurn(async () => {
-        for (const [from, to] of landings) {
-          const file = path.join(
-            outDir,
-            from.slice(baseUrl.length),
-            'index.html',
-          );
-          await writeFile(file, addRefresh(await readFile(file, 'utf8'), to));
-        }
-      }),
+    pageStep: {
+      page(html, name) {
+        const to = landings.get(`${baseUrl}${name.replace('/index.html', '')}`);
+        return to === undefined ? html : addRefresh(html, to);
+      },
+    },
   };
 }

@@ -2,7 +2,7 @@
 import {chromium} from '@playwright/test';
 
 import {findBrowser} from '../../browser';
-import {serveDirectory} from '../../publish/staticServer';
+import {serveDirectory} from '../../serve/staticServer';
 import {FIRST_DAY_KEY} from '../tab/preference';
 import {nameCaches} from '../store/store';
 

@@ -1,4 +1,4 @@
-import {inTurn} from '../../kit/inTurn';
+import {inTurn} from './inTurn';
 
 /** Runs work while no other work on what is kept runs. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -4,10 +4,10 @@
  * build the same as header files for the hosts that can send headers.
  */
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {LoadContext, Props} from '@docusaurus/types';
 
 import {GENERATED_STATIC} from '../../config/generatedStatic';
 import {
@@ -23,7 +23,7 @@ import {
   SITE_FILE,
 } from '../policy';
 import {isHosted} from '../../search/options';
-import {inTurn} from '../../kit/inTurn';
+import type {PagePlugin} from '../../publish/finishPages';
 import {
   createCaddyHeaders,
   createHeadersFile,
@@ -37,13 +37,6 @@ const MAX_SHOWN = 20;
 /** The development server evaluates code; what frames may do holds there too. */
 const IN_DEVELOPMENT = /^(?:frame-src|base-uri|object-src)$/u;
 
-/** Another plugin may be reading the file: it sees the old or the new text. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
-}
-
 /** Pages of the sandbox have their own policy: they must be the generated ones. */
 async function isGenerated(
   siteDir: string,
@@ -54,44 +47,8 @@ async function isGenerated(
   return existsSync(source) && (await readFile(source, 'utf8')) === html;
 }
 
-async function listPages(outDir: string): Promise<readonly string[]> {
-  const names = await readdir(outDir, {recursive: true});
-  return names
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith('.html'))
-    .sort();
-}
-
-/**
- * Checks each page and writes the policy into it. Pages are not kept: those of a
- * large site would fill the memory. What was written before a problem is found
- * belongs to a build that fails.
- * @throws with every problem, by page.
- */
-async function secure(
-  {outDir, siteDir, baseUrl}: Props,
-  expected: ReadonlySet<string>,
-  policy: string,
-): Promise<void> {
-  const problems: string[] = [];
-  for (const name of await listPages(outDir)) {
-    const file = path.join(outDir, name);
-    const html = await readFile(file, 'utf8');
-    if (name === SANDBOX_PAGE || name === HOLDER_PAGE) {
-      if (!(await isGenerated(siteDir, name, html))) {
-        problems.push(`${name}：不是 src/sandbox/build 生成的那一份。`);
-      }
-    } else {
-      problems.push(
-        ...inspectPage(html, expected, baseUrl).map(
-          (problem) => `${name}：${problem}`,
-        ),
-      );
-      if (problems.length === 0) {
-        await replaceFile(file, insertPolicy(html, policy));
-      }
-    }
-  }
+/** @throws with every problem, by page. */
+function refuse(problems: readonly string[]): void {
   if (problems.length > 0) {
     const rest = problems.length - MAX_SHOWN;
     throw new Error(
@@ -129,7 +86,14 @@ async function writeHostFiles(
   ]);
 }
 
-export default function policyPlugin({siteConfig}: LoadContext): Plugin {
+export default function policyPlugin({
+  siteConfig,
+  siteDir,
+  baseUrl,
+}: LoadContext): PagePlugin {
+  const problems: string[] = [];
+  let expected: ReadonlySet<string> = new Set();
+  let policy = '';
   return {
     name: 'policy',
     injectHtmlTags() {
@@ -152,18 +116,36 @@ export default function policyPlugin({siteConfig}: LoadContext): Plugin {
             : [],
       };
     },
-    postBuild: (props) =>
-      inTurn(async () => {
-        const expected = await expectScripts(props, props);
+    pageStep: {
+      async begin(site) {
+        problems.length = 0;
+        expected = await expectScripts(site, site);
         const {algolia} = siteConfig.themeConfig as {
           algolia?: {apiKey?: string};
         };
-        const policy = createPolicy(
+        policy = createPolicy(
           [...expected].map(hashScript).sort(),
           algolia !== undefined && isHosted(algolia),
         );
-        await secure(props, expected, policy);
-        await writeHostFiles(props, policy);
-      }),
+      },
+      async page(html, name) {
+        if (name === SANDBOX_PAGE || name === HOLDER_PAGE) {
+          if (!(await isGenerated(siteDir, name, html))) {
+            problems.push(`${name}：不是 src/sandbox/build 生成的那一份。`);
+          }
+          return html;
+        }
+        problems.push(
+          ...inspectPage(html, expected, baseUrl).map(
+            (problem) => `${name}：${problem}`,
+          ),
+        );
+        return insertPolicy(html, policy);
+      },
+      async end(site) {
+        refuse(problems);
+        await writeHostFiles(site, policy);
+      },
+    },
   };
 }

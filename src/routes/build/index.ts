@@ -11,7 +11,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {inTurn} from '../../kit/inTurn';
+import type {PagePlugin} from '../../publish/finishPages';
 import {
   createAliases,
   createGeneratedAlias,
@@ -22,9 +22,9 @@ import {
 import {type PageChunks, registryOf, reportPageChunks} from './pageChunks';
 import {listNames, readRoutes} from './readRoutes';
 import {type SidebarParts, writeVersions} from './versions';
-import {writeTables} from './writeTables';
+import {type Insert, writeTables} from './writeTables';
 
-/** This folder, as upstream.json names it. */
+/** This capability, as upstream.json names it. */
 const OURS = 'src/routes';
 
 type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
@@ -33,9 +33,10 @@ export default function routeTable({
   siteDir,
   siteConfig: {baseUrl},
   generatedFilesDir,
-}: LoadContext): Plugin {
+}: LoadContext): PagePlugin {
   let chunks: PageChunks | undefined;
   let sidebars: SidebarParts | undefined;
+  let insert: Insert = (html) => html;
   return {
     name: 'route-table',
     configureWebpack(config, isServer) {
@@ -106,18 +107,20 @@ export default function routeTable({
         // Docusaurus has webpack's types also where Rspack is the bundler.
       } as unknown as Configuration;
     },
-    postBuild: ({outDir}) =>
-      inTurn(async () => {
+    pageStep: {
+      async begin({outDir}) {
         if (!chunks || !sidebars) {
           throw new Error('打包器没有报告页面的代码块，写不出路由表。');
         }
-        await writeTables(
+        insert = await writeTables(
           outDir,
           baseUrl,
           readRoutes(generatedFilesDir),
           chunks,
           sidebars,
         );
-      }),
+      },
+      page: (html, name) => insert(html, name),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {NOTE_ID} from '../../startup/pageNote';
@@ -26,11 +26,14 @@ import type {SidebarParts} from './versions';
 export const PAGES_PER_TABLE = 250;
 const EMPTY: RouteTable = {modules: [], files: {}, routes: []};
 
+/** A page with what it starts with: its table, the list of all, its style sheets. */
+export type Insert = (html: string, name: string) => string;
+
 /**
  * Writes the tables of all pages, in the order of their addresses, and of each
- * part of a sidebar; and into each page what it starts with: its own table, the
- * list of all, and its style sheets.
+ * part of a sidebar.
  * @param outDir finished pages.
+ * @returns what puts into each page what it starts with.
  */
 export async function writeTables(
   outDir: string,
@@ -38,7 +41,7 @@ export async function writeTables(
   {routes, chunkNames}: Routes,
   chunks: PageChunks,
   {parts, byPage}: SidebarParts,
-): Promise<void> {
+): Promise<Insert> {
   const pages = listPages(routes);
   await Promise.all(
     [...parts].map(async ([file, items]) => {
@@ -76,9 +79,8 @@ export async function writeTables(
     ]),
   );
   const byKey = new Map(pages.map((page) => [page.key, page]));
-  const files = await readdir(outDir, {recursive: true});
-  for (const name of files.filter((file) => file.endsWith('.html'))) {
-    const route = `${baseUrl}${name.replaceAll(path.sep, '/')}`;
+  return (html, name) => {
+    const route = `${baseUrl}${name}`;
     const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
     if (page) {
       const table = createTable([page], chunkNames, chunks, addresses);
@@ -88,7 +90,7 @@ export async function writeTables(
       const styleSheets = needed
         .filter(isStyleSheet)
         .map((file) => `<link rel="stylesheet" href="${baseUrl}${file}">`);
-      await insert(path.join(outDir, name), styleSheets.join(''), {
+      return insert(html, name, styleSheets.join(''), {
         scripts: needed.filter((file) => !isStyleSheet(file)),
         table,
         tables,
@@ -96,15 +98,11 @@ export async function writeTables(
           own.map((part) => [part, parts.get(part) ?? []]),
         ),
       });
-    } else if (name === '404.html') {
-      await insert(path.join(outDir, name), '', {
-        scripts: [],
-        table: EMPTY,
-        tables,
-        parts: {},
-      });
     }
-  }
+    return name === '404.html'
+      ? insert(html, name, '', {scripts: [], table: EMPTY, tables, parts: {}})
+      : html;
+  };
 }
 
 /** The pages of each part of a sidebar, in groups that fit into a table. */
@@ -133,20 +131,16 @@ function listFiles(
   ];
 }
 
-async function insert(
-  file: string,
+/** @throws when the page has no head to put it into. */
+function insert(
+  html: string,
+  name: string,
   styleSheets: string,
   note: PageNote,
-): Promise<void> {
-  const html = await readFile(file, 'utf8');
+): string {
   const tags = `${styleSheets}<script type="application/json" id="${NOTE_ID}">${serializeForScript(note)}</script></head>`;
   if (!html.includes('</head>')) {
-    throw new Error(`${file} 里没有 </head>，放不进路由表。`);
+    throw new Error(`${name} 里没有 </head>，放不进路由表。`);
   }
-  // Others read the pages meanwhile: they see the old file or the new one.
-  await writeFile(
-    `${file}.next`,
-    html.replace('</head>', () => tags),
-  );
-  await rename(`${file}.next`, file);
+  return html.replace('</head>', () => tags);
 }

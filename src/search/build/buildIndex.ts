@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {Converter} from 'opencc-js/t2cn';
@@ -15,7 +15,7 @@ import {compareKeys} from './writeTable';
 /** Above it, in bytes, an index is not written as one file, too. */
 const WHOLE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** A built site, as `postBuild` gives it. */
+/** A site that is built already. */
 export type BuiltSite = {
   readonly outDir: string;
   readonly routesPaths: readonly string[];
@@ -25,60 +25,73 @@ export type BuiltSite = {
   };
 };
 
-export type BuiltIndex = {
-  readonly pages: number;
-  readonly sections: number;
-  readonly files: number;
-  readonly bytes: number;
-};
-
-/** The files that may hold a route's HTML. */
-function listFiles(outDir: string, route: string): string[] {
+/** The files that may hold a route's HTML, below the output folder. */
+function listNames(route: string): string[] {
   const name = decodeURI(route);
   return name.endsWith('.html')
-    ? [path.join(outDir, name)]
-    : [
-        path.join(outDir, name, 'index.html'),
-        path.join(outDir, `${name.replace(/\/$/u, '')}.html`),
-      ];
+    ? [name]
+    : [path.posix.join(name, 'index.html'), `${name.replace(/\/$/u, '')}.html`];
 }
 
-async function readFirst(files: readonly string[]): Promise<string | null> {
-  for (const file of files) {
-    try {
-      return await readFile(file, 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-        throw error;
+/** The content pages of a site, as they come; the home page is not one. */
+export type Collection = {
+  /** @param name of the page's file below the output folder. */
+  readonly add: (html: string, name: string) => void;
+  /** By path. */
+  readonly list: () => readonly Page[];
+};
+
+export function createCollection({
+  baseUrl,
+  routesPaths,
+}: {
+  readonly baseUrl: string;
+  readonly routesPaths: readonly string[];
+}): Collection {
+  const routes = new Map<string, string>();
+  for (const route of routesPaths) {
+    if (route !== baseUrl && !route.endsWith('/404.html')) {
+      for (const name of listNames(route.slice(baseUrl.length))) {
+        routes.set(name, route);
       }
     }
   }
-  return null;
+  const pages = new Map<string, Page>();
+  return {
+    add(html, name) {
+      const route = routes.get(name);
+      const page =
+        route === undefined || pages.has(route)
+          ? null
+          : extractPage(html, route);
+      if (page) {
+        pages.set(page.path, page);
+      }
+    },
+    list: () => [...pages.values()].sort((a, b) => compareKeys(a.path, b.path)),
+  };
 }
 
-/** The content pages of a built site, by path; the home page is not one. */
+/** The content pages of a built site, by path. */
 export async function collectPages({
   outDir,
   routesPaths,
   siteConfig: {baseUrl},
-}: BuiltSite): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const route of [...new Set(routesPaths)].toSorted(compareKeys)) {
-    if (route !== baseUrl && !route.endsWith('/404.html')) {
-      const files = listFiles(outDir, route.slice(baseUrl.length));
-      const html = await readFirst(files);
-      const page = html === null ? null : extractPage(html, route);
-      if (page) {
-        pages.push(page);
-      }
-    }
+}: BuiltSite): Promise<readonly Page[]> {
+  const collection = createCollection({baseUrl, routesPaths});
+  const names = await readdir(outDir, {recursive: true});
+  for (const name of names.filter((file) => file.endsWith('.html')).sort()) {
+    const html = await readFile(path.join(outDir, name), 'utf8');
+    collection.add(html, name.replaceAll(path.sep, '/'));
   }
-  return pages;
+  return collection.list();
 }
 
 /** Writes the embedded index into the built site; the same pages, same bytes. */
-export async function buildIndex(site: BuiltSite): Promise<BuiltIndex> {
-  const pages = await collectPages(site);
+export async function writeSearchIndex(
+  outDir: string,
+  pages: readonly Page[],
+): Promise<void> {
   const {files, manifest} = writeIndex(pages, {
     glossary: GLOSSARY,
     readings: READINGS,
@@ -89,7 +102,7 @@ export async function buildIndex(site: BuiltSite): Promise<BuiltIndex> {
     hash.update(`${name}\0${text}\0`);
   }
   const folder = hash.digest('hex').slice(0, 12);
-  const root = path.join(site.outDir, INDEX_FOLDER);
+  const root = path.join(outDir, INDEX_FOLDER);
   await rm(root, {recursive: true, force: true});
   await mkdir(path.join(root, folder), {recursive: true});
   for (const [name, text] of files) {
@@ -101,13 +114,4 @@ export async function buildIndex(site: BuiltSite): Promise<BuiltIndex> {
   }
   const index = JSON.stringify({...manifest, folder} satisfies Manifest);
   await writeFile(path.join(root, 'index.json'), index);
-  return {
-    pages: pages.length,
-    sections: manifest.sections.reduce((sum, count) => sum + count, 0),
-    files: files.size + 1,
-    bytes: [...files.values(), index].reduce(
-      (sum, text) => sum + Buffer.byteLength(text),
-      0,
-    ),
-  };
 }

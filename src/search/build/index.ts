@@ -9,9 +9,13 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {INDEX_FOLDER, isHosted} from '../options';
+import type {PagePlugin} from '../../publish/finishPages';
 import {type Aliases, createAliases, createRules} from '../../upstream/alias';
-import {buildIndex} from './buildIndex';
-import {rewriteOpenSearch} from './openSearch';
+import {
+  type Collection,
+  createCollection,
+  writeSearchIndex,
+} from './buildIndex';
 
 type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -50,9 +54,10 @@ export default function search({
   siteConfig,
   siteDir,
   baseUrl,
-}: LoadContext): Plugin {
+}: LoadContext): PagePlugin {
   const {algolia} = siteConfig.themeConfig as Partial<ThemeConfig>;
   const hosted = isHosted(algolia);
+  let collected: Collection | null = null;
   return {
     name: 'search',
     getClientModules: () =>
@@ -84,11 +89,19 @@ export default function search({
         }),
       };
     },
-    async postBuild(props) {
-      await rewriteOpenSearch(props.outDir, siteConfig.title);
-      if (!hosted) {
-        await buildIndex(props);
-      }
+    pageStep: {
+      async begin({routesPaths}) {
+        collected = hosted ? null : createCollection({baseUrl, routesPaths});
+      },
+      page(html, name) {
+        collected?.add(html, name);
+        return html;
+      },
+      async end({outDir}) {
+        if (collected) {
+          await writeSearchIndex(outDir, collected.list());
+        }
+      },
     },
   };
 }

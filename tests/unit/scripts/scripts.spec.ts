@@ -18,7 +18,7 @@ import {
   type Note,
   notePath,
 } from '../../../src/authoring/desk/noteSkeleton';
-import {serveDirectory} from '../../../src/publish/staticServer';
+import {serveDirectory} from '../../../src/serve/staticServer';
 import {checkContent} from '../../../src/authoring/guard';
 
 let folder: string;

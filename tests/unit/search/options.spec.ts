@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
 
 import {createSearch, isHosted} from '../../../src/search/options';
-import {translateOpenSearch} from '../../../src/search/build/openSearch';
 
 const ALL = {
   ALGOLIA_APP_ID: 'APP',
@@ -40,15 +39,4 @@ test.describe('the search mode', () => {
       expect(() => createSearch(env)).toThrow(`现在缺少 ${missing}。`);
     });
   }
-});
-
-test('the browser’s search field introduces the site in Chinese', () => {
-  const xml =
-    '<ShortName>行间</ShortName><Description>Search 行间</Description>';
-  expect(translateOpenSearch(xml, '行间')).toBe(
-    '<ShortName>行间</ShortName><Description>搜索行间</Description>',
-  );
-  expect(translateOpenSearch(xml, '$& <b>')).toContain(
-    '<Description>搜索$&amp; &lt;b&gt;</Description>',
-  );
 });

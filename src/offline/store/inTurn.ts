@@ -1,9 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs tasks one after the other, in the order of the calls. Docusaurus lets all
- * plugins look at the finished pages at once; those that rewrite them would undo
- * each other's work.
+ * Runs tasks one after the other, in the order of the calls.
  * @returns what the task returns; its failure does not keep others from running.
  */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
