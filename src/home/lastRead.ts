@@ -1,18 +1,18 @@
 /** A document that was opened, as the reader's browser keeps it. */
-export type Visit = {
+export type LastRead = {
   readonly title: string;
   /** A path on this site, never another origin. */
   readonly permalink: string;
 };
 
 /**
- * Reads a stored visit; null for anything that is not one.
+ * Reads what was stored; null for anything that is not one.
  * @param baseUrl of the site: others on the same origin share the storage.
  */
-export function parseVisit(
+export function parseLastRead(
   stored: string | null,
   baseUrl: string,
-): Visit | null {
+): LastRead | null {
   if (!stored) {
     return null;
   }

@@ -26,8 +26,8 @@ export type ModuleRecord = {
  * @property id place among all routes of the site, parents before children.
  * @property parent id of the route around it.
  * @property isParent it has routes of its own, and is no page.
- * @property part address of the part of the sidebar that the page is in.
- * @property near address of the table with the pages of that part.
+ * @property category address of the items of the category that the page is in.
+ * @property neighbours address of the table with the pages of that category.
  */
 export type RouteRecord = {
   readonly id: number;
@@ -36,8 +36,8 @@ export type RouteRecord = {
   readonly path: string;
   readonly needs: Needs;
   readonly exact?: boolean;
-  readonly part?: string;
-  readonly near?: string;
+  readonly category?: string;
+  readonly neighbours?: string;
 };
 
 /** @property files addresses below the base URL, by the chunk's id. */
@@ -56,8 +56,8 @@ export type PageNote = {
   readonly scripts: readonly string[];
   readonly table: RouteTable;
   readonly tables: readonly TableEntry[];
-  /** The parts that `table` names. */
-  readonly parts: Readonly<Record<string, SidebarItems>>;
+  /** The categories that `table` names. */
+  readonly categories: Readonly<Record<string, SidebarItems>>;
 };
 
 /** Where tables are, below the base URL. */

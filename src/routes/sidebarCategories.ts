@@ -7,24 +7,27 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
 export type SidebarItems = readonly PropSidebarItem[];
 
-const parts = new Map<string, SidebarItems>();
+const categories = new Map<string, SidebarItems>();
 const requests = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 let revision = 0;
 
 /** Address, below the base URL, of what stands in an item's place. */
-export function partOf(item: PropSidebarItem): string | undefined {
-  const part = item.customProps?.part;
-  return typeof part === 'string' ? part : undefined;
+export function categoryOf(item: PropSidebarItem): string | undefined {
+  const category = item.customProps?.category;
+  return typeof category === 'string' ? category : undefined;
 }
 
 /** An item in the place of a category's items. */
-export function createPlaceholder(part: string, href: string): PropSidebarItem {
-  return {type: 'link', label: '', href, customProps: {part}};
+export function createPlaceholder(
+  category: string,
+  href: string,
+): PropSidebarItem {
+  return {type: 'link', label: '', href, customProps: {category}};
 }
 
-export function addPart(part: string, items: SidebarItems): void {
-  parts.set(part, items);
+export function addCategory(category: string, items: SidebarItems): void {
+  categories.set(category, items);
   revision += 1;
   for (const listener of listeners) {
     listener();
@@ -32,48 +35,52 @@ export function addPart(part: string, items: SidebarItems): void {
 }
 
 /**
- * Loads a part, once.
+ * Loads a category, once.
  * @throws when it does not come; the next call tries again.
  */
-export async function loadPart(baseUrl: string, part: string): Promise<void> {
-  if (parts.has(part)) {
+export async function loadCategory(
+  baseUrl: string,
+  category: string,
+): Promise<void> {
+  if (categories.has(category)) {
     return;
   }
   const request =
-    requests.get(part) ??
-    fetch(baseUrl + part).then(async (response) => {
+    requests.get(category) ??
+    fetch(baseUrl + category).then(async (response) => {
       if (!response.ok) {
-        throw new Error(`${part}: ${response.status}`);
+        throw new Error(`${category}: ${response.status}`);
       }
-      addPart(part, (await response.json()) as SidebarItems);
+      addCategory(category, (await response.json()) as SidebarItems);
     });
-  requests.set(part, request);
+  requests.set(category, request);
   try {
     await request;
   } finally {
-    requests.delete(part);
+    requests.delete(category);
   }
 }
 
-/** With the items of the categories whose parts are here. */
+/** With the items of the categories that are here. */
 export function complete(items: SidebarItems): PropSidebarItem[] {
   return items.map((item) => {
     const [first] = item.type === 'category' ? item.items : [];
-    const part = first && partOf(first);
-    const loaded = part === undefined ? undefined : parts.get(part);
+    const category = first && categoryOf(first);
+    const loaded =
+      category === undefined ? undefined : categories.get(category);
     return loaded && item.type === 'category'
       ? {...item, items: [...loaded]}
       : item;
   });
 }
 
-/** For `useSyncExternalStore`: calls back when a part has come. */
+/** For `useSyncExternalStore`: calls back when a category has come. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Differs whenever a part has come. */
+/** Differs whenever a category has come. */
 export function getRevision(): number {
   return revision;
 }

@@ -9,7 +9,7 @@ import {
 
 /**
  * What the sidebars of a version consist of on the page that is rendered: with
- * the parts that have come. Where pages are rendered for the build,
+ * the categories that have come. Where pages are rendered for the build,
  * routes/build puts its own in the place of this file.
  */
 export function useSidebarItems(): (items: SidebarItems) => SidebarItems {

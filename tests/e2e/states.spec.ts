@@ -368,7 +368,9 @@ test.describe('link prefetch', () => {
     const note = JSON.parse(
       (await page.locator(`#${NOTE_ID}`).textContent()) ?? '',
     ) as PageNote;
-    const near = note.table.routes.find((route) => route.near)?.near;
+    const neighbours = note.table.routes.find(
+      (route) => route.neighbours,
+    )?.neighbours;
     const link = page
       .getByRole('navigation', {name: '主导航'})
       .getByRole('link', {name: '全栈'});

@@ -152,7 +152,8 @@ test.describe('a site of many pages', nightly('@build'), () => {
     const [, note = ''] =
       new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
     const {table} = JSON.parse(note) as PageNote;
-    const near = table.routes.find((route) => route.near)?.near ?? '';
+    const neighbours =
+      table.routes.find((route) => route.neighbours)?.neighbours ?? '';
     const {routes} = JSON.parse(
       readFileSync(path.join(build, near), 'utf8'),
     ) as RouteTable;

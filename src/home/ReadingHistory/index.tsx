@@ -3,13 +3,13 @@ import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect} from 'react';
 
-import {parseVisit, type Visit} from '../lastRead';
+import {parseLastRead, type LastRead} from '../lastRead';
 
 /** Stays in the reader's browser; holds the last document that was opened. */
 const STORAGE_KEY = 'hangjian.last-visit';
 
 /** Remembers a document as the last one read; renders nothing. */
-export function RecordVisit({title, permalink}: Visit): null {
+export function RecordReading({title, permalink}: LastRead): null {
   useEffect(() => {
     createStorageSlot(STORAGE_KEY).set(JSON.stringify({title, permalink}));
   }, [title, permalink]);
@@ -23,10 +23,10 @@ export function ContinueReading({
   readonly className?: string;
 }): ReactNode {
   const [stored] = useStorageSlot(STORAGE_KEY);
-  const visit = parseVisit(stored, useBaseUrl('/'));
-  return visit ? (
+  const last = parseLastRead(stored, useBaseUrl('/'));
+  return last ? (
     <p className={className}>
-      继续阅读 <Link to={visit.permalink}>{visit.title}</Link>
+      继续阅读 <Link to={last.permalink}>{last.title}</Link>
     </p>
   ) : null;
 }

@@ -59,16 +59,16 @@ function readPageNote(html: string): PageNote | null {
   return json === undefined ? null : (JSON.parse(json) as PageNote);
 }
 
-/** What a page's note names: its scripts, tables, and its sidebar's part. */
+/** What a page's note names: its scripts, tables, and its sidebar's category. */
 function listRouteFiles(
-  {scripts, table, tables, parts}: PageNote,
+  {scripts, table, tables, categories}: PageNote,
   route: string,
 ): readonly string[] {
   return [
     scripts,
     findTable(tables, toPageKey(route)) ?? [],
-    table.routes.flatMap(({near}) => near ?? []),
-    Object.keys(parts),
+    table.routes.flatMap(({neighbours}) => neighbours ?? []),
+    Object.keys(categories),
   ].flat();
 }
 

@@ -1,12 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useCallback} from 'react';
 
-import {loadPart} from '../sidebarCategories';
+import {loadCategory} from '../sidebarCategories';
 import LazyContent from '../../ui/LazyContent';
 
 type Props = {
   /** Address below the base URL. */
-  readonly part: string;
+  readonly category: string;
 };
 
 function Nothing(): ReactNode {
@@ -14,12 +14,12 @@ function Nothing(): ReactNode {
 }
 
 /** Loads the items of a category, which then stand here instead. */
-export default function SidebarPart({part}: Props): ReactNode {
+export default function SidebarCategory({category}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const load = useCallback(async () => {
-    await loadPart(baseUrl, part);
+    await loadCategory(baseUrl, category);
     return {default: Nothing};
-  }, [baseUrl, part]);
+  }, [baseUrl, category]);
   return (
     <li className="menu__list-item">
       <LazyContent load={load} minHeight="2rem" />

@@ -10,7 +10,7 @@ export type Closed = {
   /** Addresses of all pages in it, its own among them. */
   readonly hrefs: readonly string[];
   /** The category with something in the place of its items. */
-  readonly cut: (part: string) => Category;
+  readonly cut: (category: string) => Category;
 };
 
 function listHrefs(items: SidebarItems): string[] {
@@ -32,6 +32,9 @@ export function readClosed(item: PropSidebarItem): Closed | null {
     : {
         items: item.items,
         hrefs: item.href ? [...inner, item.href] : inner,
-        cut: (part) => ({...item, items: [createPlaceholder(part, first)]}),
+        cut: (category) => ({
+          ...item,
+          items: [createPlaceholder(category, first)],
+        }),
       };
 }

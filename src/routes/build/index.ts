@@ -21,7 +21,7 @@ import {
 } from '../../upstream/alias';
 import {type PageChunks, registryOf, reportPageChunks} from './pageChunks';
 import {listNames, readRoutes} from './readRoutes';
-import {type SidebarParts, writeVersions} from './versions';
+import {type SidebarCategories, writeVersions} from './versions';
 import {type Insert, writeTables} from './writeTables';
 
 /** This capability, as upstream.json names it. */
@@ -35,7 +35,7 @@ export default function routeTable({
   generatedFilesDir,
 }: LoadContext): PagePlugin {
   let chunks: PageChunks | undefined;
-  let sidebars: SidebarParts | undefined;
+  let sidebars: SidebarCategories | undefined;
   let insert: Insert = (html) => html;
   return {
     name: 'route-table',
@@ -71,7 +71,7 @@ export default function routeTable({
         );
       }
       const {chunkNames} = readRoutes(generatedFilesDir);
-      const {copies, ...parts} = writeVersions(generatedFilesDir);
+      const {copies, ...categories} = writeVersions(generatedFilesDir);
       if (Object.keys(copies).length === 0) {
         throw createMissing(
           findEntry(`${OURS}/build/versions.ts`, 'lib/props.js'),
@@ -79,7 +79,7 @@ export default function routeTable({
           siteDir,
         );
       }
-      sidebars = parts;
+      sidebars = categories;
       const report = reportPageChunks(
         registryOf(generatedFilesDir),
         new Set(Object.values(chunkNames).flatMap(listNames)),

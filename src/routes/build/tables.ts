@@ -47,8 +47,8 @@ export function listPages(routes: readonly Route[]): PageRoutes[] {
 
 /** What else a table says of a page, by the page's key. */
 export type PageAddresses = {
-  readonly part?: ReadonlyMap<string, string>;
-  readonly near?: ReadonlyMap<string, string>;
+  readonly category?: ReadonlyMap<string, string>;
+  readonly neighbours?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -100,15 +100,15 @@ export function createTable(
     if (!records.has(id)) {
       const {component, routes, ...attributes} = route;
       const key = toPageKey(route.path);
-      const part = routes ? undefined : addresses.part?.get(key);
-      const near = routes ? undefined : addresses.near?.get(key);
+      const category = routes ? undefined : addresses.category?.get(key);
+      const neighbours = routes ? undefined : addresses.neighbours?.get(key);
       records.set(id, {
         ...attributes,
         id,
         ...(parent !== undefined && {parent}),
         ...(routes && {isParent: true as const}),
-        ...(part !== undefined && {part}),
-        ...(near !== undefined && {near}),
+        ...(category !== undefined && {category}),
+        ...(neighbours !== undefined && {neighbours}),
         needs: toNeeds(chunkNames[component] ?? {}),
       });
     }

@@ -22,10 +22,10 @@ type VersionData = {
   };
 };
 
-/** @property parts items of categories, by their future addresses. */
-export type SidebarParts = {
-  readonly parts: ReadonlyMap<string, SidebarItems>;
-  /** The part that a page is in, by the page's key. */
+/** @property categories items of closed categories, by their future addresses. */
+export type SidebarCategories = {
+  readonly categories: ReadonlyMap<string, SidebarItems>;
+  /** The category that a page is in, by the page's key. */
   readonly byPage: ReadonlyMap<string, string>;
 };
 
@@ -36,11 +36,11 @@ export type SidebarParts = {
  */
 export function cutVersion(
   data: VersionData,
-): (SidebarParts & {readonly data: VersionData}) | null {
+): (SidebarCategories & {readonly data: VersionData}) | null {
   if (!data.version?.docsSidebars) {
     return null;
   }
-  const parts = new Map<string, SidebarItems>();
+  const categories = new Map<string, SidebarItems>();
   const byPage = new Map<string, string>();
   const cut = (item: PropSidebarItem): PropSidebarItem => {
     const closed = readClosed(item);
@@ -51,12 +51,12 @@ export function cutVersion(
       .update(JSON.stringify(closed.items))
       .digest('hex')
       .slice(0, 8);
-    const part = `${FOLDER}/${hash}.json`;
-    parts.set(part, closed.items);
+    const category = `${FOLDER}/${hash}.json`;
+    categories.set(category, closed.items);
     for (const href of closed.hrefs) {
-      byPage.set(toPageKey(href), part);
+      byPage.set(toPageKey(href), category);
     }
-    return closed.cut(part);
+    return closed.cut(category);
   };
   const docsSidebars = Object.fromEntries(
     Object.entries(data.version.docsSidebars).map(([name, items]) => [
@@ -66,7 +66,7 @@ export function cutVersion(
   );
   return {
     data: {...data, version: {...data.version, docsSidebars, docs: {}}},
-    parts,
+    categories,
     byPage,
   };
 }
@@ -77,8 +77,8 @@ export function cutVersion(
  */
 export function writeVersions(
   generatedFilesDir: string,
-): SidebarParts & {readonly copies: Readonly<Record<string, string>>} {
-  const parts = new Map<string, SidebarItems>();
+): SidebarCategories & {readonly copies: Readonly<Record<string, string>>} {
+  const categories = new Map<string, SidebarItems>();
   const byPage = new Map<string, string>();
   const copies: Record<string, string> = {};
   const folder = path.join(generatedFilesDir, 'route-table');
@@ -96,9 +96,11 @@ export function writeVersions(
       const copy = path.join(folder, `${Object.keys(copies).length}.json`);
       writeFileSync(copy, JSON.stringify(version.data));
       copies[original] = copy;
-      version.parts.forEach((items, part) => parts.set(part, items));
-      version.byPage.forEach((part, page) => byPage.set(page, part));
+      version.categories.forEach((items, category) =>
+        categories.set(category, items),
+      );
+      version.byPage.forEach((category, page) => byPage.set(page, category));
     }
   }
-  return {copies, parts, byPage};
+  return {copies, categories, byPage};
 }

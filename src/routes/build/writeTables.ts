@@ -20,7 +20,7 @@ import {
   type PageAddresses,
   type PageRoutes,
 } from './tables';
-import type {SidebarParts} from './versions';
+import type {SidebarCategories} from './versions';
 
 /** A table of so many pages is 5 to 9 KB, compressed. */
 export const PAGES_PER_TABLE = 250;
@@ -31,7 +31,7 @@ export type Insert = (html: string, name: string) => string;
 
 /**
  * Writes the tables of all pages, in the order of their addresses, and of each
- * part of a sidebar.
+ * category of a sidebar.
  * @param outDir finished pages.
  * @returns what puts into each page what it starts with.
  */
@@ -40,11 +40,11 @@ export async function writeTables(
   baseUrl: string,
   {routes, chunkNames}: Routes,
   chunks: PageChunks,
-  {parts, byPage}: SidebarParts,
+  {categories, byPage}: SidebarCategories,
 ): Promise<Insert> {
   const pages = listPages(routes);
   await Promise.all(
-    [...parts].map(async ([file, items]) => {
+    [...categories].map(async ([file, items]) => {
       await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
       await writeFile(path.join(outDir, file), JSON.stringify(items));
     }),
@@ -62,16 +62,16 @@ export async function writeTables(
     await writeFile(path.join(outDir, file), text);
     return file;
   };
-  const near = new Map<string, string>();
+  const neighbours = new Map<string, string>();
   await Promise.all(
-    groupByPart(pages, byPage).map(async (some) => {
-      const file = await write(some, {part: byPage});
+    groupByCategory(pages, byPage).map(async (some) => {
+      const file = await write(some, {category: byPage});
       for (const {key} of some) {
-        near.set(key, file);
+        neighbours.set(key, file);
       }
     }),
   );
-  const addresses = {part: byPage, near};
+  const addresses = {category: byPage, neighbours};
   const tables = await Promise.all(
     cut(pages, PAGES_PER_TABLE).map(async (some): Promise<TableEntry> => [
       some[0]?.key ?? '',
@@ -84,7 +84,7 @@ export async function writeTables(
     const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
     if (page) {
       const table = createTable([page], chunkNames, chunks, addresses);
-      const own = table.routes.flatMap(({part}) => part ?? []);
+      const own = table.routes.flatMap(({category}) => category ?? []);
       const needed = listFiles(table, chunks);
       const isStyleSheet = (file: string) => file.endsWith('.css');
       const styleSheets = needed
@@ -94,27 +94,32 @@ export async function writeTables(
         scripts: needed.filter((file) => !isStyleSheet(file)),
         table,
         tables,
-        parts: Object.fromEntries(
-          own.map((part) => [part, parts.get(part) ?? []]),
+        categories: Object.fromEntries(
+          own.map((category) => [category, categories.get(category) ?? []]),
         ),
       });
     }
     return name === '404.html'
-      ? insert(html, name, '', {scripts: [], table: EMPTY, tables, parts: {}})
+      ? insert(html, name, '', {
+          scripts: [],
+          table: EMPTY,
+          tables,
+          categories: {},
+        })
       : html;
   };
 }
 
-/** The pages of each part of a sidebar, in groups that fit into a table. */
-function groupByPart(
+/** The pages of each category of a sidebar, in groups that fit into a table. */
+function groupByCategory(
   pages: readonly PageRoutes[],
-  byPage: SidebarParts['byPage'],
+  byPage: SidebarCategories['byPage'],
 ): (readonly PageRoutes[])[] {
   const groups = new Map<string, PageRoutes[]>();
   for (const page of pages) {
-    const part = byPage.get(page.key);
-    if (part !== undefined) {
-      groups.set(part, [...(groups.get(part) ?? []), page]);
+    const category = byPage.get(page.key);
+    if (category !== undefined) {
+      groups.set(category, [...(groups.get(category) ?? []), page]);
     }
   }
   return [...groups.values()].flatMap((group) => cut(group, PAGES_PER_TABLE));

@@ -1,6 +1,6 @@
 /** What to fetch ahead, when, and when again. */
 
-/** What hints know of pages. */
+/** What events know of pages. */
 export type Pages = {
   /** The reader pays for each byte, or waits for it, and gets what was asked for. */
   readonly isSparing: () => boolean;
@@ -16,7 +16,7 @@ export type Pages = {
 };
 
 /** What links call, with what they lead to. */
-export type Hints = {
+export type LinkEvents = {
   /** A link came into view. */
   readonly prefetch: (link: string) => false | Promise<void>;
   /** The pointer is on a link. */
@@ -33,10 +33,10 @@ function toPath(link: string): string {
  * that the next link to it asks again; and a link asks but once, so it is asked
  * for again when the network is back.
  */
-export function createHints(
+export function createPrefetch(
   {isSparing, listFiles, fetchAhead, load}: Pages,
   onNetwork: (again: () => void) => void,
-): Hints {
+): LinkEvents {
   const prefetched = new Set<string>();
   const preloaded = new Set<string>();
   const failed = new Set<string>();
@@ -84,7 +84,7 @@ export function createHints(
     );
   }
 
-  const prefetch: Hints['prefetch'] = (link) =>
+  const prefetch: LinkEvents['prefetch'] = (link) =>
     hint(link, prefetched, prefetchPage);
   onNetwork(() => [...failed].forEach(prefetch));
   return {prefetch, preload: (link) => hint(link, preloaded, load)};

@@ -2,7 +2,7 @@
  * Replaces core's client/docusaurus, which knows all pages: what links call
  * when they come into view (`prefetch`) and under the pointer (`preload`).
  */
-import {createHints} from './createPrefetch';
+import {createPrefetch} from './createPrefetch';
 import {fetchAhead} from './fetchAhead';
 import {loadPage} from './preload';
 import {runtime} from './runtime';
@@ -34,7 +34,7 @@ async function listFiles(path: string): Promise<readonly string[] | null> {
 }
 
 export default Object.freeze(
-  createHints({isSparing, listFiles, fetchAhead, load: loadPage}, (again) =>
+  createPrefetch({isSparing, listFiles, fetchAhead, load: loadPage}, (again) =>
     window.addEventListener('online', again),
   ),
 );

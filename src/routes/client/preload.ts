@@ -1,7 +1,7 @@
 /** Replaces core's client/preload, which knows all pages. */
 import {listMissing} from '../../startup/browserFloor';
 import {NOTICES} from '../../startup/loadNotice';
-import {loadPart} from '../sidebarCategories';
+import {loadCategory} from '../sidebarCategories';
 import {preloadNotFound} from './notFound';
 import {runtime} from './runtime';
 import {findRoutes, reach} from './table';
@@ -32,9 +32,11 @@ export async function loadPage(pathname: string): Promise<unknown> {
   const routes = findRoutes(pathname);
   return routes.length > 0
     ? Promise.all(
-        routes.flatMap(({component, part}) => [
+        routes.flatMap(({component, category}) => [
           component.preload(),
-          ...(part === undefined ? [] : [loadPart(runtime.p, part)]),
+          ...(category === undefined
+            ? []
+            : [loadCategory(runtime.p, category)]),
         ]),
       )
     : preloadNotFound();

@@ -5,7 +5,7 @@ import {
   type RouteTable,
   toPageKey,
 } from '../routeTable';
-import {addPart} from '../sidebarCategories';
+import {addCategory} from '../sidebarCategories';
 import {createPage, type PageComponent} from './createPage';
 import {runtime} from './runtime';
 
@@ -13,8 +13,8 @@ import {runtime} from './runtime';
 type KnownRoute = {
   readonly path: string;
   readonly exact?: boolean;
-  readonly part?: string;
-  readonly near?: string;
+  readonly category?: string;
+  readonly neighbours?: string;
   readonly key: string;
   readonly component: PageComponent;
   readonly routes?: KnownRoute[];
@@ -44,8 +44,8 @@ function add({routes, modules, files: more}: RouteTable, own?: string): void {
     }
     const around = parent === undefined ? [] : (chains.get(parent) ?? []);
     const route: KnownRoute = {
-      // The table of a part need not say where it is.
-      ...(own !== undefined && {near: own}),
+      // The table of a category need not say where it is.
+      ...(own !== undefined && {neighbours: own}),
       ...attributes,
       key: String(id),
       component: createPage(needs, modules),
@@ -70,12 +70,12 @@ function readNote(): PageNote {
   return JSON.parse(text) as PageNote;
 }
 
-const {table, tables, parts} = readNote();
+const {table, tables, categories} = readNote();
 const ofOthers = runtime.u;
 runtime.u = (chunk) => files.get(String(chunk)) ?? ofOthers(chunk);
 add(table);
-for (const [part, items] of Object.entries(parts)) {
-  addPart(part, items);
+for (const [category, items] of Object.entries(categories)) {
+  addCategory(category, items);
 }
 
 /**
@@ -131,7 +131,7 @@ export async function reach(pathname: string): Promise<void> {
  */
 export async function reachNeighbours(): Promise<void> {
   const {pathname} = window.location;
-  const file = findRoutes(pathname).at(-1)?.near ?? fileOf(pathname);
+  const file = findRoutes(pathname).at(-1)?.neighbours ?? fileOf(pathname);
   if (file !== undefined) {
     await load(file, 'low');
   }

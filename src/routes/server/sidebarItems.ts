@@ -28,7 +28,7 @@ function readSidebar(items: SidebarItems): Sidebar {
   const cut = items.map((item, index) => {
     const closed = readClosed(item);
     closed?.hrefs.forEach((href) => places.set(toPageKey(href), index));
-    // No page loads a part while it is rendered.
+    // No page loads a category while it is rendered.
     return closed?.cut('') ?? item;
   });
   const sidebar = {cut, places};

@@ -13,8 +13,8 @@ import DocSidebarItem from '@theme-original/DocSidebarItem';
 import type {Props} from '@theme/DocSidebarItem';
 import {memo, type ReactNode} from 'react';
 
-import SidebarPart from '../../routes/SidebarCategory';
-import {partOf} from '../../routes/sidebarCategories';
+import SidebarCategory from '../../routes/SidebarCategory';
+import {categoryOf} from '../../routes/sidebarCategories';
 
 /** No item has it, not even one that leads to the home page. */
 const NOWHERE = '#';
@@ -25,8 +25,8 @@ export default function DocSidebarItemWrapper({
   activePath,
   ...props
 }: Props): ReactNode {
-  const part = partOf(props.item);
-  return part === undefined ? (
+  const category = categoryOf(props.item);
+  return category === undefined ? (
     <Item
       {...props}
       activePath={
@@ -34,6 +34,6 @@ export default function DocSidebarItemWrapper({
       }
     />
   ) : (
-    <SidebarPart part={part} />
+    <SidebarCategory category={category} />
   );
 }

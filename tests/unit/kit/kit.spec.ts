@@ -5,7 +5,7 @@ import type {Catalog} from '../../../src/home/catalog';
 import {findClosestPages} from '../../../src/home/closestPages';
 import {formatDay} from '../../../src/kit/formatDay';
 import {serializeForScript} from '../../../src/kit/serializeForScript';
-import {parseVisit} from '../../../src/home/lastRead';
+import {parseLastRead} from '../../../src/home/lastRead';
 
 test('formatDay writes a date as a reader does, without leading zeros', () => {
   expect(formatDay('2026-01-09')).toBe('2026 年 1 月 9 日');
@@ -21,7 +21,7 @@ test.describe('serializeForScript', () => {
   }
 });
 
-test.describe('parseVisit', () => {
+test.describe('parseLastRead', () => {
   const title = '闭包';
   for (const [stored, expected, base = '/'] of [
     [
@@ -48,7 +48,7 @@ test.describe('parseVisit', () => {
     [null, null],
   ] as const) {
     test(`below ${base}, reads ${JSON.stringify(stored)} as ${JSON.stringify(expected)}`, () => {
-      expect(parseVisit(stored, base)).toEqual(expected);
+      expect(parseLastRead(stored, base)).toEqual(expected);
     });
   }
 });

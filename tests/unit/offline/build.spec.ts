@@ -118,7 +118,7 @@ test.describe('the list of a build', () => {
             id: 0,
             path: '/n/docs/a',
             needs: {},
-            near: 'assets/routes/near.json',
+            neighbours: 'assets/routes/near.json',
           },
         ],
       },
@@ -126,7 +126,7 @@ test.describe('the list of a build', () => {
         ['/n/', 'assets/routes/1.json'],
         ['/n/docs', 'assets/routes/2.json'],
       ],
-      parts: {[part]: []},
+      categories: {[part]: []},
     };
     write(
       'docs/a/index.html',

@@ -1,12 +1,12 @@
 import {expect, test} from '@playwright/test';
 
 import {
-  createHints,
-  type Hints,
+  createPrefetch,
+  type LinkEvents,
 } from '../../../src/routes/client/createPrefetch';
 
 /** A site with two pages that share a file, and what was asked of its network. */
-function createSite({isSparing = false} = {}): Hints & {
+function createSite({isSparing = false} = {}): LinkEvents & {
   readonly asked: readonly string[];
   readonly networkReturns: () => void;
   isBroken: boolean;
@@ -24,7 +24,7 @@ function createSite({isSparing = false} = {}): Hints & {
       throw new Error(what);
     }
   };
-  const hints = createHints(
+  const events = createPrefetch(
     {
       isSparing: () => isSparing,
       listFiles: async (path) => pages[path] ?? null,
@@ -34,7 +34,7 @@ function createSite({isSparing = false} = {}): Hints & {
     (again) => listeners.push(again),
   );
   const site = {
-    ...hints,
+    ...events,
     asked,
     networkReturns: () => listeners.forEach((listener) => listener()),
     isBroken: false,

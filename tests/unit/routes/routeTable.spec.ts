@@ -92,15 +92,21 @@ test('a table holds its pages, the routes around them, and nothing else', () => 
   });
 });
 
-test('a page says where its part of the sidebar and the table of its neighbours are', () => {
+test('a page says where its category of the sidebar and the table of its neighbours are', () => {
   const table = createTable(listPages(ROUTES), CHUNK_NAMES, CHUNKS, {
-    part: new Map([['/docs/b', 'part.json']]),
-    near: new Map([['/docs/b', 'near.json']]),
+    category: new Map([['/docs/b', 'category.json']]),
+    neighbours: new Map([['/docs/b', 'neighbours.json']]),
   });
-  expect(table.routes.map(({path, part, near}) => [path, part, near])).toEqual([
+  expect(
+    table.routes.map(({path, category, neighbours}) => [
+      path,
+      category,
+      neighbours,
+    ]),
+  ).toEqual([
     ['/', undefined, undefined],
     ['/docs', undefined, undefined],
-    ['/docs/b', 'part.json', 'near.json'],
+    ['/docs/b', 'category.json', 'neighbours.json'],
     ['/docs/标签', undefined, undefined],
   ]);
 });

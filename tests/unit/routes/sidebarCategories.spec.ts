@@ -1,7 +1,11 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
 
-import {addPart, complete, partOf} from '../../../src/routes/sidebarCategories';
+import {
+  addCategory,
+  complete,
+  categoryOf,
+} from '../../../src/routes/sidebarCategories';
 import {arrange} from '../../../src/routes/server/sidebarItems';
 import {cutVersion} from '../../../src/routes/build/versions';
 
@@ -37,40 +41,42 @@ test('the items of closed categories are cut off, and those of no other', () => 
   const {version, others, placeholder} = cut();
   expect(placeholder).toMatchObject({type: 'link', href: '/docs/a'});
   expect(others).toEqual(SIDEBAR.slice(1));
-  expect([...(version?.parts.values() ?? [])]).toEqual([
+  expect([...(version?.categories.values() ?? [])]).toEqual([
     SIDEBAR[0]?.type === 'category' ? SIDEBAR[0].items : [],
   ]);
   expect(version?.data.version?.docs).toEqual({});
 });
 
-test('every page of a part leads to it, also those of categories inside', () => {
+test('every page of a category leads to it, also those of categories inside', () => {
   const {version, placeholder} = cut();
-  const part = placeholder && partOf(placeholder);
+  const address = placeholder && categoryOf(placeholder);
   expect([...(version?.byPage ?? [])]).toEqual([
-    ['/docs/a', part],
-    ['/docs/b', part],
+    ['/docs/a', address],
+    ['/docs/b', address],
   ]);
 });
 
 test('the same items have the same address, others another', () => {
   const [first, again] = [cut(), cut()].map(
-    ({placeholder}) => placeholder && partOf(placeholder),
+    ({placeholder}) => placeholder && categoryOf(placeholder),
   );
   expect(again).toBe(first);
   const other = cutVersion({
     version: {docsSidebars: {one: [category('x', [link('/y')])]}, docs: {}},
   });
-  expect([...(other?.parts.keys() ?? [])]).not.toContain(first);
+  expect([...(other?.categories.keys() ?? [])]).not.toContain(first);
 });
 
 test('data that is of no version is left alone', () => {
   expect(cutVersion({})).toBeNull();
 });
 
-test('a part that has come takes its place', () => {
+test('a category that has come takes its place', () => {
   const {sidebar, placeholder} = cut();
   expect(complete(sidebar)).toEqual(sidebar);
-  addPart(placeholder ? (partOf(placeholder) ?? '') : '', [link('/docs/new')]);
+  addCategory(placeholder ? (categoryOf(placeholder) ?? '') : '', [
+    link('/docs/new'),
+  ]);
   expect(complete(sidebar)[0]).toMatchObject({
     label: 'closed',
     items: [{href: '/docs/new'}],
@@ -80,17 +86,19 @@ test('a part that has come takes its place', () => {
 test('where pages are rendered, each has what its browser starts with', () => {
   const {version, sidebar} = cut();
   const starts = (pathname: string) => {
-    const part = version?.byPage.get(pathname);
+    const address = version?.byPage.get(pathname);
     return sidebar.map((item) => {
       const [first] = item.type === 'category' ? item.items : [];
       const items =
-        first && partOf(first) === part && version?.parts.get(part!);
+        first &&
+        categoryOf(first) === address &&
+        version?.categories.get(address!);
       return items ? {...item, items} : item;
     });
   };
-  // The address of a part is asked for in browsers only.
+  // The address of a category is asked for in browsers only.
   const withoutAddress = (items: unknown) =>
-    JSON.stringify(items).replaceAll(/"part":"[^"]*"/gu, '"part":""');
+    JSON.stringify(items).replaceAll(/"category":"[^"]*"/gu, '"category":""');
   for (const pathname of ['/docs/a', '/docs/b', '/docs/c', '/docs/d', '/x']) {
     expect(withoutAddress(arrange(SIDEBAR, pathname)), pathname).toBe(
       withoutAddress(starts(pathname)),

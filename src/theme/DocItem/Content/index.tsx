@@ -12,7 +12,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import DocMeta from '../../../ui/DocMeta';
-import {RecordVisit} from '../../../home/ReadingHistory';
+import {RecordReading} from '../../../home/ReadingHistory';
 import Words from '../../../authoring/Words';
 
 export default function DocItemContent({children}: Props): ReactNode {
@@ -30,7 +30,7 @@ export default function DocItemContent({children}: Props): ReactNode {
         <DocMeta />
       </header>
       <MDXContent>{children}</MDXContent>
-      <RecordVisit title={title} permalink={permalink} />
+      <RecordReading title={title} permalink={permalink} />
     </div>
   );
 }
