@@ -377,12 +377,12 @@ test.describe('link prefetch', () => {
     await expect(link).toBeVisible();
     await expect(prefetched(page).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(tables).toEqual([near]);
+    expect(tables).toEqual([neighbours]);
 
     await link.hover();
     await expect
       .poll(() => tables)
-      .toEqual([near, findTable(note.tables, '/fullStack')]);
+      .toEqual([neighbours, findTable(note.tables, '/fullStack')]);
     await markDocument(page);
     await link.click();
     await expect(page).toHaveURL(/\/fullStack/u);

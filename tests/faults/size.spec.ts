@@ -155,7 +155,7 @@ test.describe('a site of many pages', nightly('@build'), () => {
     const neighbours =
       table.routes.find((route) => route.neighbours)?.neighbours ?? '';
     const {routes} = JSON.parse(
-      readFileSync(path.join(build, near), 'utf8'),
+      readFileSync(path.join(build, neighbours), 'utf8'),
     ) as RouteTable;
     const category = Array.from({length: PAGES}, (_, page) => page).filter(
       (page) => categoryOf(page) === categoryOf(LAST),
