@@ -23,7 +23,8 @@ import Toolbar from './Toolbar';
 import {useAutoRun} from './useAutoRun';
 import {useJump} from './useJump';
 import {usePlayground} from './usePlayground';
-import {type RunState, useRunner} from './useRunner';
+import type {RunState} from './describeState';
+import {useRunner} from './useRunner';
 import {useTools} from './useTools';
 import {getOpenFile} from './workspace';
 

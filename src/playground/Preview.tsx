@@ -4,7 +4,7 @@ import controls from './controls.module.scss';
 import {describeState} from './describeState';
 import styles from './styles.module.scss';
 import {useFullscreen} from './useFullscreen';
-import type {RunState} from './useRunner';
+import type {RunState} from './describeState';
 
 type Props = {
   readonly state: RunState;

@@ -1,9 +1,20 @@
 import {ENDLESS} from '../sandbox/guardNames';
-import type {ConsoleEntry} from '../sandbox/types';
-import type {RunState} from './useRunner';
+import type {ConsoleEntry, Position, StopReason} from '../sandbox/types';
 
 /** What went wrong in a program that goes on, or that came to its end. */
 export type Fault = 'none' | 'error' | 'endless';
+
+/** What the last run is doing, or how it ended. */
+export type RunState =
+  | {readonly status: 'idle' | 'loading'}
+  | {readonly status: 'running' | 'settled'; readonly fault: Fault}
+  /** The compiler did not load. */
+  | {readonly status: 'unavailable'}
+  | {
+      readonly status: 'broken';
+      readonly error: Position & {readonly message: string};
+    }
+  | {readonly status: 'ended'; readonly reason: StopReason};
 
 /** Of several, the one that the reader has to know of. */
 export function findFault(

@@ -12,27 +12,14 @@ import {openSandboxReader} from '../sandbox/openReader';
 import {createSandbox} from '../sandbox/host';
 import type {
   ConsoleEntry,
-  Position,
   RunOptions,
   Sandbox,
   SandboxEvent,
   SourceFile,
-  StopReason,
 } from '../sandbox/types';
-import {type Fault, findFault} from './describeState';
+import {findFault, type RunState} from './describeState';
 import {loadHolder, withOfflinePage} from './offlineRun';
 import {loadCompiler, warmUp} from './warmUp';
-
-export type RunState =
-  | {readonly status: 'idle' | 'loading'}
-  | {readonly status: 'running' | 'settled'; readonly fault: Fault}
-  /** The compiler did not load. */
-  | {readonly status: 'unavailable'}
-  | {
-      readonly status: 'broken';
-      readonly error: Position & {readonly message: string};
-    }
-  | {readonly status: 'ended'; readonly reason: StopReason};
 
 type Options = {
   readonly mountRef: RefObject<HTMLElement | null>;

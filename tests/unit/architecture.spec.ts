@@ -139,6 +139,55 @@ test('no folder of src uses one that it may not, nor what is behind a door', () 
   expect(violations).toEqual([]);
 });
 
+/** Groups of files that use each other, directly or not; types count. */
+function findCircles(
+  uses: ReadonlyMap<string, readonly string[]>,
+): readonly (readonly string[])[] {
+  const reach = (start: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const left = [...(uses.get(start) ?? [])];
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (!seen.has(next)) {
+        seen.add(next);
+        left.push(...(uses.get(next) ?? []));
+      }
+    }
+    return seen;
+  };
+  return [...uses.keys()]
+    .filter((file) => reach(file).has(file))
+    .map((file) => [file, ...(uses.get(file) ?? [])]);
+}
+
+test('no files use each other in a circle, not even for types', () => {
+  const files = listSources('src').filter((file) => /\.tsx?$/u.test(file));
+  const names = new Set(files);
+  const uses = new Map(
+    files.map((file) => [
+      file,
+      listImports(file, readFileSync(file, 'utf8')).flatMap(
+        (target) =>
+          ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+            .map((end) => `${target}${end}`)
+            .find((name) => names.has(name)) ?? [],
+      ),
+    ]),
+  );
+  expect(findCircles(uses)).toEqual([]);
+  expect(
+    findCircles(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual([
+    ['b', 'c'],
+    ['c', 'b'],
+  ]);
+});
+
 test('the table has every folder of src, and no circle', () => {
   const folders = readdirSync('src').filter((name) =>
     statSync(path.join('src', name)).isDirectory(),

@@ -5,8 +5,7 @@ import {sha3_256, sha3_512} from '@noble/hashes/sha3.js';
 import {bytesToHex} from '@noble/hashes/utils.js';
 
 import {fromBase64, fromHex, toBase64} from '../encode/bytes';
-import type {Report} from '../job/jobs';
-import {type Outcome, succeed} from '../job/outcome';
+import {type Outcome, type Report, succeed} from '../job/outcome';
 import {createCrc32} from './crc32';
 
 const ALGORITHMS = {

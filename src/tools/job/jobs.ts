@@ -22,9 +22,6 @@ type Run<Name extends JobName> = Awaited<
 export type JobInput<Name extends JobName> = Parameters<Run<Name>>[0];
 export type JobValue<Name extends JobName> = Awaited<ReturnType<Run<Name>>>;
 
-/** Called by a job that knows how far it is, from 0 to 1. */
-export type Report = (fraction: number) => void;
-
 export type Question = {
   readonly id: number;
   readonly name: JobName;

@@ -67,3 +67,6 @@ export type TextResult = {
   readonly text: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
 };
+
+/** Called by a job that knows how far it is, from 0 to 1. */
+export type Report = (fraction: number) => void;

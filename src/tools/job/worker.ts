@@ -1,4 +1,5 @@
-import {type Answer, JOBS, type Question, type Report} from './jobs';
+import {type Answer, JOBS, type Question} from './jobs';
+import type {Report} from './outcome';
 
 type AnyJob = {
   readonly run: (input: never, report: Report) => unknown;

@@ -1,7 +1,11 @@
 import {pinyin} from 'pinyin-pro';
 
-import type {Report} from '../job/jobs';
-import {type Outcome, succeed, type TextResult} from '../job/outcome';
+import {
+  type Outcome,
+  type Report,
+  succeed,
+  type TextResult,
+} from '../job/outcome';
 
 type Input = Readonly<Record<string, string>>;
 
