@@ -6,6 +6,11 @@ import styles from './styles.module.scss';
 import {useFullscreen} from './useFullscreen';
 import type {RunState} from './describeState';
 
+const WARNING =
+  '。代码在隔离的沙箱里运行：读不到这个网站的数据，也发不出网络请求。' +
+  '它仍能占用这台电脑的计算时间；最严的联网限制要网站和浏览器都支持，' +
+  '所以不要把密钥粘贴进来路不明的代码。';
+
 type Props = {
   readonly state: RunState;
   /** Receives the frame. */
@@ -44,9 +49,7 @@ export default function Preview({
         {state.status === 'idle' && (
           <p className={styles.hint}>
             按“运行”<span className="needs-keys">，或 Ctrl 或 ⌘ + Enter</span>
-            。代码在隔离的沙箱里运行：
-            读不到这个网站的数据，也发不出网络请求。它仍能占用这台电脑的计算时间；
-            最严的联网限制要网站和浏览器都支持，所以不要把密钥粘贴进来路不明的代码。
+            {WARNING}
           </p>
         )}
         <div
