@@ -2,8 +2,8 @@
 export const HOME_SAMPLE = {
   /** Its page: section of src/config/sections.ts, and file without `.md`. */
   section: 'default',
-  doc: 'es6/string-and-regexp',
+  doc: 'javascript/event-loop',
   language: 'js',
   /** The `title` of its fence. */
-  title: 'length.js',
+  title: 'await-order.js',
 } as const;

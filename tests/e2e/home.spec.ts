@@ -1,7 +1,7 @@
 /** The home page: its sample has run before anybody asks, and runs again. */
 import {expect, test} from './test';
 
-const OUTPUT = /行间 2 2 2\n𠮷野家 4 3 3/u;
+const OUTPUT = /1 调用前\n2 loadCart 开始\n3 调用返回/u;
 
 test('the sample can be run, edited and put back', async ({page, open}) => {
   await open('/');
@@ -14,7 +14,7 @@ test('the sample can be run, edited and put back', async ({page, open}) => {
   await page.keyboard.insertText("console.log([...'首页'].length * 21)");
   await sample.getByRole('button', {name: /^运行/u}).click();
   await expect(sample.getByText('42', {exact: true})).toBeVisible();
-  await sample.getByRole('link', {name: '《字符串与正则的新能力》'}).click();
+  await sample.getByRole('link', {name: '《事件循环：宏任务、微任务与渲染》'}).click();
   await expect(page).toHaveURL(/\/docs\//u);
 });
 
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
   test('the sample shows its code and its output', async ({page}) => {
     await page.goto('/');
-    await expect(page.getByText('graphemes(text).length')).toBeVisible();
+    await expect(page.getByText('const count = await 3;')).toBeVisible();
     await expect(page.getByText(OUTPUT)).toBeVisible();
   });
 });

@@ -35,8 +35,13 @@ async function readHomeSample(
       `首页要显示 ${file} 里标题为“${HOME_SAMPLE.title}”的示例，那里没有。改 src/home/featuredSample.ts，或者把示例的 title 改回来。`,
     );
   }
+  // The home page shows at once what the note has the reader predict.
+  const {isPredicted: _, ...sample} = found.sample as typeof found.sample & {
+    readonly isPredicted?: boolean;
+  };
   return {
     ...found,
+    sample,
     language: HOME_SAMPLE.language,
     doc: {title: doc.title, permalink: doc.permalink},
   };
