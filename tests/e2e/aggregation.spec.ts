@@ -14,85 +14,97 @@ function findFigure(page: Page): Locator {
   return page.getByRole('figure', {name: /^图：聚合练习/u});
 }
 
-test('every task can be solved from the keyboard', async ({page, open}) => {
-  await open(PAGE);
-  const figure = findFigure(page);
-  const status = figure.getByRole('status');
-  const source = figure.getByRole('textbox', {name: /^管道/u});
-  const choice = figure.getByRole('combobox', {name: '练习'});
-  await expect(status).toContainText('结果与答案不同');
-  await expect(status).toContainText('缺 3 个');
+test(
+  'every task can be solved from the keyboard',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const figure = findFigure(page);
+    const status = figure.getByRole('status');
+    const source = figure.getByRole('textbox', {name: /^管道/u});
+    const choice = figure.getByRole('combobox', {name: '练习'});
+    await expect(status).toContainText('结果与答案不同');
+    await expect(status).toContainText('缺 3 个');
 
-  for (const [index, {title, question, solution}] of TASKS.entries()) {
-    await choice.selectOption(String(index));
-    await expect(figure.getByText(question).first()).toBeVisible();
-    await source.fill(solution);
-    await source.press('ControlOrMeta+Enter');
-    await expect(status).toHaveText('✓ 对了，结果与答案相同。', PATIENTLY);
-    await expect(choice.locator('option:checked')).toHaveText(
-      `✓ ${index + 1}. ${title}`,
+    for (const [index, {title, question, solution}] of TASKS.entries()) {
+      await choice.selectOption(String(index));
+      await expect(figure.getByText(question).first()).toBeVisible();
+      await source.fill(solution);
+      await source.press('ControlOrMeta+Enter');
+      await expect(status).toHaveText('✓ 对了，结果与答案相同。', PATIENTLY);
+      await expect(choice.locator('option:checked')).toHaveText(
+        `✓ ${index + 1}. ${title}`,
+      );
+    }
+    // Another task, and what was written for the first is still there.
+    await choice.selectOption('0');
+    await expect(source).toHaveValue(TASKS[0].solution);
+  },
+);
+
+test(
+  'shows the documents after every stage, and what is wrong',
+  nightly('@figures'),
+  async ({page, open}) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await open(PAGE);
+    const figure = findFigure(page);
+    const status = figure.getByRole('status');
+    const source = figure.getByRole('textbox', {name: /^管道/u});
+    const run = figure.getByRole('button', {name: /^运行/u});
+    const stages = figure.getByRole('list', {name: '每个阶段之后'});
+    // Nothing is loaded before it is asked for.
+    expect(workers).toEqual([]);
+
+    await source.fill(
+      "[{ $unwind: '$items' }, { $match: { 'items.sku': 'TEA-1' } }, { $count: 'lines' }]",
     );
-  }
-  // Another task, and what was written for the first is still there.
-  await choice.selectOption('0');
-  await expect(source).toHaveValue(TASKS[0].solution);
-});
+    await run.click();
+    await expect(stages.getByRole('listitem')).toHaveText(
+      [
+        /^\$unwind 之后 7 个文档/u,
+        /^\$match 之后 3 个文档/u,
+        /\{ lines: 3 \}$/u,
+      ],
+      PATIENTLY,
+    );
+    await expect(status).toContainText('多 1 个');
 
-test('shows the documents after every stage, and what is wrong', async ({
-  page,
-  open,
-}) => {
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await open(PAGE);
-  const figure = findFigure(page);
-  const status = figure.getByRole('status');
-  const source = figure.getByRole('textbox', {name: /^管道/u});
-  const run = figure.getByRole('button', {name: /^运行/u});
-  const stages = figure.getByRole('list', {name: '每个阶段之后'});
-  // Nothing is loaded before it is asked for.
-  expect(workers).toEqual([]);
+    await source.fill('[\n  { $match: { status: “paid” } },\n]');
+    await run.click();
+    await expect(status).toContainText(
+      '第 2 行第 23 列：“ 是全角的',
+      PATIENTLY,
+    );
+    await expect(stages).toHaveCount(0);
+    await figure.getByRole('button', {name: '到出错的地方'}).click();
+    await expect(source).toBeFocused();
+    expect(
+      await source.evaluate((element: HTMLTextAreaElement) =>
+        element.value.slice(element.selectionStart, element.selectionEnd),
+      ),
+    ).toBe('“');
 
-  await source.fill(
-    "[{ $unwind: '$items' }, { $match: { 'items.sku': 'TEA-1' } }, { $count: 'lines' }]",
-  );
-  await run.click();
-  await expect(stages.getByRole('listitem')).toHaveText(
-    [/^\$unwind 之后 7 个文档/u, /^\$match 之后 3 个文档/u, /\{ lines: 3 \}$/u],
-    PATIENTLY,
-  );
-  await expect(status).toContainText('多 1 个');
+    await source.fill('[{ $gruop: { _id: null } }]');
+    await run.click();
+    await expect(status).toContainText('是不是 $group', PATIENTLY);
+    await source.fill("[{ $limit: 2 }, { $unwind: 'items' }]");
+    await run.click();
+    await expect(status).toContainText('第 2 个阶段 $unwind：路径要以 $ 开头');
+    await expect(stages.getByRole('listitem')).toHaveText([
+      /^\$limit 之后 2 个/u,
+    ]);
 
-  await source.fill('[\n  { $match: { status: “paid” } },\n]');
-  await run.click();
-  await expect(status).toContainText('第 2 行第 23 列：“ 是全角的', PATIENTLY);
-  await expect(stages).toHaveCount(0);
-  await figure.getByRole('button', {name: '到出错的地方'}).click();
-  await expect(source).toBeFocused();
-  expect(
-    await source.evaluate((element: HTMLTextAreaElement) =>
-      element.value.slice(element.selectionStart, element.selectionEnd),
-    ),
-  ).toBe('“');
-
-  await source.fill('[{ $gruop: { _id: null } }]');
-  await run.click();
-  await expect(status).toContainText('是不是 $group', PATIENTLY);
-  await source.fill("[{ $limit: 2 }, { $unwind: 'items' }]");
-  await run.click();
-  await expect(status).toContainText('第 2 个阶段 $unwind：路径要以 $ 开头');
-  await expect(stages.getByRole('listitem')).toHaveText([
-    /^\$limit 之后 2 个/u,
-  ]);
-
-  await figure.getByRole('button', {name: '写入答案'}).click();
-  await run.click();
-  await expect(status).toContainText('✓ 对了', PATIENTLY);
-  // What the reader wrote is not lost.
-  await figure.getByRole('button', {name: '换回我写的'}).click();
-  await expect(source).toHaveValue("[{ $limit: 2 }, { $unwind: 'items' }]");
-  await expect(figure.getByRole('button', {name: '写入答案'})).toBeVisible();
-});
+    await figure.getByRole('button', {name: '写入答案'}).click();
+    await run.click();
+    await expect(status).toContainText('✓ 对了', PATIENTLY);
+    // What the reader wrote is not lost.
+    await figure.getByRole('button', {name: '换回我写的'}).click();
+    await expect(source).toHaveValue("[{ $limit: 2 }, { $unwind: 'items' }]");
+    await expect(figure.getByRole('button', {name: '写入答案'})).toBeVisible();
+  },
+);
 
 test(
   'what never ends is stopped, and the page lives on',
@@ -115,7 +127,7 @@ test(
   },
 );
 
-test.describe('where the engine does not load', () => {
+test.describe('where the engine does not load', nightly('@figures'), () => {
   test.use({expectedErrors: [/Failed to load resource|chunk|worker/iu]});
   test(
     'says so, and works on the next press',
@@ -136,7 +148,7 @@ test.describe('where the engine does not load', () => {
 });
 
 for (const theme of ['light', 'dark']) {
-  test.describe(`on a phone, ${theme}`, () => {
+  test.describe(`on a phone, ${theme}`, nightly('@figures'), () => {
     test.use({viewport: {width: 390, height: 844}});
     test(
       'fits, and has no violations',
@@ -159,7 +171,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', nightly('@figures'), () => {
   test.use({javaScriptEnabled: false});
   test('the data, the tasks and the first result can be read', async ({
     page,

@@ -126,43 +126,44 @@ function listTornWords(): string[] {
     });
 }
 
-test('the lines of a heading end between words, and its text is as it was', async ({
-  page,
-  open,
-}) => {
-  for (const [width, path] of [
-    [390, '/interview/2b4a1e3a'],
-    [320, '/docs/c43f6efa'],
-    [390, '/blog'],
-    [390, '/blog/fbda8e9d'],
-  ] as const) {
-    await page.setViewportSize({width, height: 800});
-    await open(path);
-    await expect(page.locator('main :is(h1, h2) wbr').first()).toBeAttached();
-    expect(await page.evaluate(listTornWords), path).toEqual([]);
-  }
-  const title = page.getByRole('heading', {level: 1});
-  const text = '为什么又造了一个知识库';
-  await expect(title).toHaveAccessibleName(text);
-  await expect(title).toHaveText(text);
-  expect(
-    await title.evaluate((heading) => {
-      getSelection()?.selectAllChildren(heading);
-      return String(getSelection());
-    }),
-  ).toBe(text);
-  await page.setViewportSize({width: 1280, height: 800});
-  // In the outline, and in the name of the link to a heading.
-  await open('/docs/c43f6efa');
-  const heading = page.locator('main h2:has(wbr)').first();
-  const words = (await heading.innerText()).replace(/[#\u200b\s]+$/u, '');
-  await expect(
-    heading.getByRole('link', {name: `「${words}」的链接`}),
-  ).toBeAttached();
-  await expect(
-    page.locator('.table-of-contents').getByRole('link', {name: words}),
-  ).toBeVisible();
-});
+test(
+  'the lines of a heading end between words, and its text is as it was',
+  nightly('@reading'),
+  async ({page, open}) => {
+    for (const [width, path] of [
+      [390, '/interview/2b4a1e3a'],
+      [320, '/docs/c43f6efa'],
+      [390, '/blog'],
+      [390, '/blog/fbda8e9d'],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await open(path);
+      await expect(page.locator('main :is(h1, h2) wbr').first()).toBeAttached();
+      expect(await page.evaluate(listTornWords), path).toEqual([]);
+    }
+    const title = page.getByRole('heading', {level: 1});
+    const text = '为什么又造了一个知识库';
+    await expect(title).toHaveAccessibleName(text);
+    await expect(title).toHaveText(text);
+    expect(
+      await title.evaluate((heading) => {
+        getSelection()?.selectAllChildren(heading);
+        return String(getSelection());
+      }),
+    ).toBe(text);
+    await page.setViewportSize({width: 1280, height: 800});
+    // In the outline, and in the name of the link to a heading.
+    await open('/docs/c43f6efa');
+    const heading = page.locator('main h2:has(wbr)').first();
+    const words = (await heading.innerText()).replace(/[#\u200b\s]+$/u, '');
+    await expect(
+      heading.getByRole('link', {name: `「${words}」的链接`}),
+    ).toBeAttached();
+    await expect(
+      page.locator('.table-of-contents').getByRole('link', {name: words}),
+    ).toBeVisible();
+  },
+);
 
 test('set before any word is marked, a line would end inside one', async ({
   page,

@@ -66,21 +66,23 @@ function readButton(worker: Worker): Promise<readonly string[]> {
   });
 }
 
-test('页面字数: the popup counts the page it was pressed on', async ({
-  load,
-}) => {
-  const {context, pressAction, readPopup, worker} = await load('page-count');
-  // The grant of a press covers web pages only.
-  const page = await openArticle(context);
-  await pressAction(page);
-  await eventually(readPopup).toBe('本页 7 字，累计 7 字');
-  const stored = await (
-    await worker()
-  ).evaluate(() =>
-    (globalThis as unknown as Api).chrome.storage.local.get('total'),
-  );
-  expect(stored).toEqual({total: 7});
-});
+test(
+  '页面字数: the popup counts the page it was pressed on',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context, pressAction, readPopup, worker} = await load('page-count');
+    // The grant of a press covers web pages only.
+    const page = await openArticle(context);
+    await pressAction(page);
+    await eventually(readPopup).toBe('本页 7 字，累计 7 字');
+    const stored = await (
+      await worker()
+    ).evaluate(() =>
+      (globalThis as unknown as Api).chrome.storage.local.get('total'),
+    );
+    expect(stored).toEqual({total: 7});
+  },
+);
 
 test(
   '页面字数: says why a page cannot be counted',
@@ -317,46 +319,48 @@ test(
   },
 );
 
-test('划词朗读: picks a voice, stops, and says what is missing', async ({
-  load,
-}) => {
-  const {context, loadBeside, pressAction, worker} = await load('read-aloud');
-  const page = await openArticle(context);
-  const background = await worker();
-  const badge = async () => (await readButton(background))[0];
-  await pressAction(page);
-  await eventually(badge).toBe('？');
-  await page.getByText('这里有八个汉字。').selectText();
+test(
+  '划词朗读: picks a voice, stops, and says what is missing',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context, loadBeside, pressAction, worker} = await load('read-aloud');
+    const page = await openArticle(context);
+    const background = await worker();
+    const badge = async () => (await readButton(background))[0];
+    await pressAction(page);
+    await eventually(badge).toBe('？');
+    await page.getByText('这里有八个汉字。').selectText();
 
-  const engine = await (await loadBeside('tests/fixtures/tts-engine'))();
-  const listSpoken = () =>
-    engine.evaluate(() =>
-      (globalThis as unknown as {listSpoken: () => string[][]}).listSpoken(),
-    );
-  const send = (event: object) =>
-    engine.evaluate((sent) => {
-      (globalThis as unknown as {sendEvent: (e: object) => void}).sendEvent(
-        sent,
+    const engine = await (await loadBeside('tests/fixtures/tts-engine'))();
+    const listSpoken = () =>
+      engine.evaluate(() =>
+        (globalThis as unknown as {listSpoken: () => string[][]}).listSpoken(),
       );
-    }, event);
-  const sentence = ['测试中文', '这里有八个汉字。'];
-  await pressAction(page);
-  await eventually(listSpoken).toEqual([sentence]);
-  await eventually(badge).toBe('♪');
-  await send({type: 'end', charIndex: 8});
-  await eventually(badge).toBe('');
+    const send = (event: object) =>
+      engine.evaluate((sent) => {
+        (globalThis as unknown as {sendEvent: (e: object) => void}).sendEvent(
+          sent,
+        );
+      }, event);
+    const sentence = ['测试中文', '这里有八个汉字。'];
+    await pressAction(page);
+    await eventually(listSpoken).toEqual([sentence]);
+    await eventually(badge).toBe('♪');
+    await send({type: 'end', charIndex: 8});
+    await eventually(badge).toBe('');
 
-  await pressAction(page);
-  await eventually(listSpoken).toEqual([sentence, sentence]);
-  await pressAction(page);
-  await eventually(listSpoken).toEqual([sentence, sentence, ['stop']]);
-  await eventually(badge).toBe('');
+    await pressAction(page);
+    await eventually(listSpoken).toEqual([sentence, sentence]);
+    await pressAction(page);
+    await eventually(listSpoken).toEqual([sentence, sentence, ['stop']]);
+    await eventually(badge).toBe('');
 
-  await pressAction(page);
-  await eventually(badge).toBe('♪');
-  await send({type: 'error', errorMessage: '没有网络'});
-  await eventually(() => readButton(background)).toEqual([
-    '！',
-    '没有读完：没有网络',
-  ]);
-});
+    await pressAction(page);
+    await eventually(badge).toBe('♪');
+    await send({type: 'error', errorMessage: '没有网络'});
+    await eventually(() => readButton(background)).toEqual([
+      '！',
+      '没有读完：没有网络',
+    ]);
+  },
+);

@@ -14,7 +14,9 @@ test('the sample can be run, edited and put back', async ({page, open}) => {
   await page.keyboard.insertText("console.log([...'首页'].length * 21)");
   await sample.getByRole('button', {name: /^运行/u}).click();
   await expect(sample.getByText('42', {exact: true})).toBeVisible();
-  await sample.getByRole('link', {name: '《事件循环：宏任务、微任务与渲染》'}).click();
+  await sample
+    .getByRole('link', {name: '《事件循环：宏任务、微任务与渲染》'})
+    .click();
   await expect(page).toHaveURL(/\/docs\//u);
 });
 

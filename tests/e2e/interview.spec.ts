@@ -1,7 +1,7 @@
 /** Interview pages: folding the answers, and predicting outputs. */
 import type {Page} from '@playwright/test';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
@@ -192,7 +192,7 @@ test.describe('predicting', () => {
   for (const theme of ['dark', 'light']) {
     test(
       `axe finds nothing in a judgement, ${theme}`,
-      nightlyUnless(theme === 'dark', '@figures'),
+      nightly('@figures'),
       async ({page, open}) => {
         await page.setViewportSize({width: 390, height: 900});
         await page.addInitScript((value) => {

@@ -130,29 +130,30 @@ test(
   },
 );
 
-test('model: two editors show one model, markers follow the text', async ({
-  page,
-  open,
-}) => {
-  await open('/third/model');
-  const stage = findStage(page, '两份文件，两个编辑器');
-  const left = await enter(stage, '左边的编辑器');
-  const status = stage.getByRole('status');
-  await expect(status).toContainText(
-    '第 5 行第 1 列：用 const 或 let 代替 var',
-  );
-  await stage.getByRole('checkbox').press('Space');
-  await expect(
-    stage.getByRole('textbox', {name: '右边的编辑器'}),
-  ).toBeAttached();
-  await left.focus();
-  await page.keyboard.type('// ');
-  await expect(stage.getByText('// var total = 0;')).toHaveCount(2);
-  expect(await count(page)).toEqual({models: 2, editors: 2});
-  await stage.getByRole('button', {name: 'cart.ts'}).press('Enter');
-  await expect(status).toContainText('语言 typescript');
-  await expectAccessible(page);
-});
+test(
+  'model: two editors show one model, markers follow the text',
+  nightly('@monaco'),
+  async ({page, open}) => {
+    await open('/third/model');
+    const stage = findStage(page, '两份文件，两个编辑器');
+    const left = await enter(stage, '左边的编辑器');
+    const status = stage.getByRole('status');
+    await expect(status).toContainText(
+      '第 5 行第 1 列：用 const 或 let 代替 var',
+    );
+    await stage.getByRole('checkbox').press('Space');
+    await expect(
+      stage.getByRole('textbox', {name: '右边的编辑器'}),
+    ).toBeAttached();
+    await left.focus();
+    await page.keyboard.type('// ');
+    await expect(stage.getByText('// var total = 0;')).toHaveCount(2);
+    expect(await count(page)).toEqual({models: 2, editors: 2});
+    await stage.getByRole('button', {name: 'cart.ts'}).press('Enter');
+    await expect(status).toContainText('语言 typescript');
+    await expectAccessible(page);
+  },
+);
 
 test(
   'suggest: pinyin finds Chinese words, once per provider',
@@ -341,22 +342,23 @@ for (const visits of [3, 20]) {
   );
 }
 
-test('speaks Chinese, and follows the theme of the site', async ({
-  page,
-  open,
-}) => {
-  await open('/third/view-zone');
-  const stage = findStage(page, '行与行之间的评论');
-  const editor = await enter(stage, '结算代码');
-  const paper = stage.locator('.monaco-editor-background').first();
-  await expect(paper).toHaveCSS('background-color', 'rgb(22, 26, 29)');
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
-  });
-  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await editor.press('ControlOrMeta+f');
-  await expect(stage.getByRole('textbox', {name: '查找'})).toBeFocused();
-});
+test(
+  'speaks Chinese, and follows the theme of the site',
+  nightly('@monaco'),
+  async ({page, open}) => {
+    await open('/third/view-zone');
+    const stage = findStage(page, '行与行之间的评论');
+    const editor = await enter(stage, '结算代码');
+    const paper = stage.locator('.monaco-editor-background').first();
+    await expect(paper).toHaveCSS('background-color', 'rgb(22, 26, 29)');
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await editor.press('ControlOrMeta+f');
+    await expect(stage.getByRole('textbox', {name: '查找'})).toBeFocused();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({

@@ -50,55 +50,56 @@ function readTables(page: Page): Promise<string[]> {
   }, NOTE_ID);
 }
 
-test('a new version is announced, and comes when the reader wants it', async ({
-  page,
-  context,
-  open,
-  site,
-}) => {
-  await open(PAGE_TYPES.博客);
-  await waitUntilKept(page, CHANGED_PAGE, '/');
-  const oldTables = await readTables(page);
-  await site.deploy(next);
+test(
+  'a new version is announced, and comes when the reader wants it',
+  nightly('@offline'),
+  async ({page, context, open, site}) => {
+    await open(PAGE_TYPES.博客);
+    await waitUntilKept(page, CHANGED_PAGE, '/');
+    const oldTables = await readTables(page);
+    await site.deploy(next);
 
-  // Another tab meets the new version first; it has nothing to announce.
-  const other = await context.newPage();
-  await other.goto(CHANGED_PAGE);
-  await waitForHydration(other);
-  await expect(other.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
-  await expect(page.getByRole('status').filter({hasText: NOTICE})).toBeVisible({
-    timeout: INSTALL_LIMIT_MS,
-  });
-  await expect(other.getByText(NOTICE)).toBeHidden();
+    // Another tab meets the new version first; it has nothing to announce.
+    const other = await context.newPage();
+    await other.goto(CHANGED_PAGE);
+    await waitForHydration(other);
+    await expect(other.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+    await expect(
+      page.getByRole('status').filter({hasText: NOTICE}),
+    ).toBeVisible({
+      timeout: INSTALL_LIMIT_MS,
+    });
+    await expect(other.getByText(NOTICE)).toBeHidden();
 
-  // The old tab goes on with the old version, whose files are gone from the server.
-  expect(await readTables(page)).toEqual(oldTables);
-  await page.getByRole('link', {name: '前端', exact: true}).first().click();
-  // The list of posts has articles, too, but no heading of a page in one.
-  await expect(
-    page.getByRole('article').getByRole('heading', {level: 1}),
-  ).toBeVisible();
-  expect(await readTables(page)).toEqual(oldTables);
-  expect(await readCache(page, 'files')).toEqual(
-    expect.arrayContaining(oldTables.map((file) => `/${file}`)),
-  );
+    // The old tab goes on with the old version, whose files are gone from the server.
+    expect(await readTables(page)).toEqual(oldTables);
+    await page.getByRole('link', {name: '前端', exact: true}).first().click();
+    // The list of posts has articles, too, but no heading of a page in one.
+    await expect(
+      page.getByRole('article').getByRole('heading', {level: 1}),
+    ).toBeVisible();
+    expect(await readTables(page)).toEqual(oldTables);
+    expect(await readCache(page, 'files')).toEqual(
+      expect.arrayContaining(oldTables.map((file) => `/${file}`)),
+    );
 
-  // A page that is still coming has no note to read yet.
-  const loaded = page.waitForEvent('load', {timeout: INSTALL_LIMIT_MS});
-  await page.getByRole('button', {name: '刷新'}).click();
-  await loaded;
-  expect(await readTables(page)).not.toEqual(oldTables);
-  await waitForHydration(page);
-  await expect(page.getByText(NOTICE)).toBeHidden();
-  // No tab uses the old version any more.
-  await expect
-    .poll(() => readCache(page, 'files'), {timeout: 60_000})
-    .not.toEqual(expect.arrayContaining(oldTables.map((file) => `/${file}`)));
-  await site.stop();
-  await page.goto(CHANGED_PAGE);
-  await waitForHydration(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
-});
+    // A page that is still coming has no note to read yet.
+    const loaded = page.waitForEvent('load', {timeout: INSTALL_LIMIT_MS});
+    await page.getByRole('button', {name: '刷新'}).click();
+    await loaded;
+    expect(await readTables(page)).not.toEqual(oldTables);
+    await waitForHydration(page);
+    await expect(page.getByText(NOTICE)).toBeHidden();
+    // No tab uses the old version any more.
+    await expect
+      .poll(() => readCache(page, 'files'), {timeout: 60_000})
+      .not.toEqual(expect.arrayContaining(oldTables.map((file) => `/${file}`)));
+    await site.stop();
+    await page.goto(CHANGED_PAGE);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+  },
+);
 
 test(
   'kept pages of the old version are whole until the new one is here',

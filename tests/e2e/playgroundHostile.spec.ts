@@ -4,44 +4,45 @@ import {expect, test} from './pages/playground';
 
 test.use({expectedErrors: [/./u]});
 
-test('a message of millions of objects does not stop the page', async ({
-  code,
-  page,
-}) => {
-  await page.route('**/sandbox.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>
+test(
+  'a message of millions of objects does not stop the page',
+  nightly('@sandbox'),
+  async ({code, page}) => {
+    await page.route('**/sandbox.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>
 const nonce = location.hash.slice(1);
 addEventListener('message', ({data, ports: [port]}) => {
   if (data.nonce === nonce && port) port.postMessage(Array.from({length: 12e6}, () => ({})));
 });
 addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'hangjian-ready', nonce}, '*')));
 </script>`,
-    }),
-  );
-  await code.openLink({files: [{name: 'main.js', code: '1'}]});
-  // Each turn of the page asks whether it could have a turn.
-  await page.evaluate(() => {
-    let last = performance.now();
-    Reflect.set(window, 'longest', 0);
-    setInterval(() => {
-      const now = performance.now();
-      const pause = Math.max(
-        now - last,
-        Number(Reflect.get(window, 'longest')),
-      );
-      Reflect.set(window, 'longest', pause);
-      last = now;
-    }, 20);
-  });
-  await code.run.click();
-  await expect(
-    code.message(/消息太大，读起来太慢，已终止|没有回应，已终止/u),
-  ).toBeVisible({timeout: 60_000});
-  await expect(code.frames).toHaveCount(0);
-  await expect(code.run).toBeEnabled();
-});
+      }),
+    );
+    await code.openLink({files: [{name: 'main.js', code: '1'}]});
+    // Each turn of the page asks whether it could have a turn.
+    await page.evaluate(() => {
+      let last = performance.now();
+      Reflect.set(window, 'longest', 0);
+      setInterval(() => {
+        const now = performance.now();
+        const pause = Math.max(
+          now - last,
+          Number(Reflect.get(window, 'longest')),
+        );
+        Reflect.set(window, 'longest', pause);
+        last = now;
+      }, 20);
+    });
+    await code.run.click();
+    await expect(
+      code.message(/消息太大，读起来太慢，已终止|没有回应，已终止/u),
+    ).toBeVisible({timeout: 60_000});
+    await expect(code.frames).toHaveCount(0);
+    await expect(code.run).toBeEnabled();
+  },
+);
 
 for (const [name, print, elements] of [
   ['lines of controls', "'\\u202E\\u2066'.repeat(10_000)", 6000],
@@ -50,7 +51,7 @@ for (const [name, print, elements] of [
 ] as const) {
   test(
     `a thousand ${name} are folded, and can be unfolded`,
-    name === 'line breaks' ? {} : nightly('@sandbox'),
+    nightly('@sandbox'),
     async ({code, page}) => {
       await code.openLink({
         files: [
@@ -78,29 +79,32 @@ for (const [name, print, elements] of [
   );
 }
 
-test('where another site shows the reviews in a frame, nothing can be pressed', async ({
-  page,
-  baseURL,
-}) => {
-  const outer = new URL('/frame.html', baseURL);
-  outer.hostname = outer.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-  // As where no headers are sent.
-  await page.route('**/review/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      contentType: 'text/html',
-      body: await response.text(),
+test(
+  'where another site shows the reviews in a frame, nothing can be pressed',
+  nightly('@sandbox'),
+  async ({page, baseURL}) => {
+    const outer = new URL('/frame.html', baseURL);
+    outer.hostname = outer.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    // As where no headers are sent.
+    await page.route('**/review/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        contentType: 'text/html',
+        body: await response.text(),
+      });
     });
-  });
-  await page.route('**/frame.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe src="${new URL('/review/', baseURL).href}" width="900" height="900"></iframe>`,
-    }),
-  );
-  await page.goto(outer.href);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('这一页显示在别的网站的框架里')).toBeVisible();
-  await expect(frame.getByRole('button', {name: '导入'})).toHaveCount(0);
-  await expect(frame.getByRole('link', {name: '单独打开这一页'})).toBeVisible();
-});
+    await page.route('**/frame.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${new URL('/review/', baseURL).href}" width="900" height="900"></iframe>`,
+      }),
+    );
+    await page.goto(outer.href);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('这一页显示在别的网站的框架里')).toBeVisible();
+    await expect(frame.getByRole('button', {name: '导入'})).toHaveCount(0);
+    await expect(
+      frame.getByRole('link', {name: '单独打开这一页'}),
+    ).toBeVisible();
+  },
+);

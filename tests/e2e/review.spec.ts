@@ -468,7 +468,7 @@ for (const theme of ['dark', 'light']) {
   for (const width of [1280, 390]) {
     test(
       `axe finds nothing while working, ${theme}, ${width} px`,
-      nightlyUnless((theme === 'dark') === (width === 1280), '@tools'),
+      nightly('@review'),
       async ({page}) => {
         await page.setViewportSize({width, height: 900});
         await page.addInitScript(

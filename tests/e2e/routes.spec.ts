@@ -87,42 +87,43 @@ test.describe('routes', () => {
     },
   );
 
-  test('the links of the footer lead on without a full load', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await markWindow(page);
-    const steps = [
-      ...SECTIONS.map(
-        ({label, path}) =>
-          [label, new RegExp(`/${path}/[^?#]+$`, 'u')] as const,
-      ),
-      ['全部博文', /\/blog$/u],
-      ['按年归档', /\/blog\/archive$/u],
-      ['博客标签', /\/blog\/tags$/u],
-      ['代码演练场', /\/code\/$/u],
-      ['工具演示', /\/site#\/tools\/demo$/u],
-      ['WebGL', /\/webgl\/$/u],
-      ['笔记标签', /\/docs\/tags$/u],
-    ] as const;
-    const headings = new Set<string>();
-    for (const [name, address] of steps) {
-      const heading = page.getByRole('heading', {level: 1});
-      const before = await heading.innerText();
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', {name, exact: true})
-        .click();
-      await expect(page).toHaveURL(address);
-      // Two of the pages have the heading 标签, but not one after the other.
-      await expect(heading).not.toHaveText(before);
-      await expect(heading).toHaveCount(1);
-      headings.add(await heading.innerText());
-      await expectNoFullLoad(page);
-    }
-    expect(headings.size).toBe(steps.length - 1);
-  });
+  test(
+    'the links of the footer lead on without a full load',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/');
+      await markWindow(page);
+      const steps = [
+        ...SECTIONS.map(
+          ({label, path}) =>
+            [label, new RegExp(`/${path}/[^?#]+$`, 'u')] as const,
+        ),
+        ['全部博文', /\/blog$/u],
+        ['按年归档', /\/blog\/archive$/u],
+        ['博客标签', /\/blog\/tags$/u],
+        ['代码演练场', /\/code\/$/u],
+        ['工具演示', /\/site#\/tools\/demo$/u],
+        ['WebGL', /\/webgl\/$/u],
+        ['笔记标签', /\/docs\/tags$/u],
+      ] as const;
+      const headings = new Set<string>();
+      for (const [name, address] of steps) {
+        const heading = page.getByRole('heading', {level: 1});
+        const before = await heading.innerText();
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', {name, exact: true})
+          .click();
+        await expect(page).toHaveURL(address);
+        // Two of the pages have the heading 标签, but not one after the other.
+        await expect(heading).not.toHaveText(before);
+        await expect(heading).toHaveCount(1);
+        headings.add(await heading.innerText());
+        await expectNoFullLoad(page);
+      }
+      expect(headings.size).toBe(steps.length - 1);
+    },
+  );
 
   test('a post, a tag and the search page open without a full load', async ({
     page,

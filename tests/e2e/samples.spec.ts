@@ -85,22 +85,23 @@ test('nothing that runs code is loaded before it is asked for', async ({
   expect(heavy).not.toEqual([]);
 });
 
-test('every sample of a page prints what the page says', async ({
-  page,
-  open,
-}) => {
-  await open(TUTORIAL);
-  const samples = page
-    .getByRole('group')
-    .filter({has: page.getByRole('button', {name: /^运行/u})});
-  const count = await samples.count();
-  expect(count).toBeGreaterThan(4);
-  for (let index = 0; index < count; index += 1) {
-    const sample = samples.nth(index);
-    await press(sample, '运行');
-    await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
-  }
-});
+test(
+  'every sample of a page prints what the page says',
+  nightly('@sandbox'),
+  async ({page, open}) => {
+    await open(TUTORIAL);
+    const samples = page
+      .getByRole('group')
+      .filter({has: page.getByRole('button', {name: /^运行/u})});
+    const count = await samples.count();
+    expect(count).toBeGreaterThan(4);
+    for (let index = 0; index < count; index += 1) {
+      const sample = samples.nth(index);
+      await press(sample, '运行');
+      await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
+    }
+  },
+);
 
 test('a sample is edited, run and put back', async ({page, open}) => {
   await open(PAGE);
@@ -419,7 +420,7 @@ test.describe('on a network that fails', () => {
 for (const theme of ['dark', 'light']) {
   test(
     `axe finds nothing in a sample at work, ${theme}`,
-    nightlyUnless(theme === 'dark', '@sandbox'),
+    nightly('@sandbox'),
     async ({page, open}) => {
       await page.addInitScript((value) => {
         // The sandbox, where this runs too, has no storage.

@@ -3,8 +3,9 @@ import {checkSpoken, readSpokenNodes} from './accessibilityTree';
 import {PAGE_TYPES} from './pageTypes';
 import {findSpokenEnglish} from './strayEnglish';
 import {expect, test} from './test';
+import {nightly} from '../nightly';
 
-test('what is wrong is noticed', async ({page, open}) => {
+test('what is wrong is noticed', nightly('@reading'), async ({page, open}) => {
   await open('/offline/');
   await page.evaluate(() => {
     document.querySelector('main')!.innerHTML = `
@@ -35,18 +36,19 @@ test('what is wrong is noticed', async ({page, open}) => {
   ]);
 });
 
-test('what changes is said: the page that opened, the number of results', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE_TYPES.教程);
-  await page
-    .getByRole('navigation', {name: '主导航'})
-    .getByRole('link', {name: '博客'})
-    .click();
-  await expect(
-    page.locator('[aria-live="polite"]', {hasText: '博客 | 行间'}),
-  ).toBeAttached();
-  await open('/search?q=闭包');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+/u);
-});
+test(
+  'what changes is said: the page that opened, the number of results',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(PAGE_TYPES.教程);
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '博客'})
+      .click();
+    await expect(
+      page.locator('[aria-live="polite"]', {hasText: '博客 | 行间'}),
+    ).toBeAttached();
+    await open('/search?q=闭包');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+/u);
+  },
+);

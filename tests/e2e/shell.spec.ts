@@ -159,19 +159,23 @@ test.describe('navbar on a desktop', () => {
     );
   });
 
-  test('every entry leads to a page with a heading', async ({page, open}) => {
-    await open('/');
-    for (const [name] of [...TEXT_ENTRIES, ...ICON_ENTRIES.slice(0, 3)]) {
-      const before = page.url();
-      await entryOf(barOf(page), name).click();
-      if (name === '其他') {
-        await barOf(page).getByRole('link', {name: 'Rust'}).click();
+  test(
+    'every entry leads to a page with a heading',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/');
+      for (const [name] of [...TEXT_ENTRIES, ...ICON_ENTRIES.slice(0, 3)]) {
+        const before = page.url();
+        await entryOf(barOf(page), name).click();
+        if (name === '其他') {
+          await barOf(page).getByRole('link', {name: 'Rust'}).click();
+        }
+        await expect(page).not.toHaveURL(before);
+        await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+        await expect(page).not.toHaveTitle(/找不到页面/u);
       }
-      await expect(page).not.toHaveURL(before);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-      await expect(page).not.toHaveTitle(/找不到页面/u);
-    }
-  });
+    },
+  );
 
   test('hides when the reader scrolls down and returns on the way up', async ({
     page,
@@ -341,23 +345,24 @@ test.describe('menu on a phone', () => {
     await expect(menuOf(page)).not.toBeInViewport();
   });
 
-  test('closes on “back”, and only a second “back” leaves the page', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', {name: '全部博文'})
-      .click();
-    await expect(page).toHaveURL('/blog');
-    await openMenu(page);
-    await page.evaluate(() => history.back());
-    await expect(menuOf(page)).not.toBeInViewport();
-    await expect(page).toHaveURL('/blog');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'closes on “back”, and only a second “back” leaves the page',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', {name: '全部博文'})
+        .click();
+      await expect(page).toHaveURL('/blog');
+      await openMenu(page);
+      await page.evaluate(() => history.back());
+      await expect(menuOf(page)).not.toBeInViewport();
+      await expect(page).toHaveURL('/blog');
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   test(
     'closes when the window becomes a desktop’s',

@@ -1,26 +1,27 @@
 /** /site/: pictures go in, and what comes out is what was promised. */
 import {readFile} from 'node:fs/promises';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
-test('a QR code is read from a picture of the one that was made', async ({
-  page,
-  open,
-}) => {
-  const text = 'https://example.com/行间?a=1';
-  await open('/site#/tools/qr');
-  await page.getByLabel('内容', {exact: true}).fill(text);
-  const picture = await page.getByRole('img', {name: '二维码'}).screenshot();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', {name: '识别图片里的二维码'}).click();
-  await (
-    await chooser
-  ).setFiles({name: 'qr.png', mimeType: 'image/png', buffer: picture});
-  await expect(
-    page.getByRole('region', {name: '识别出的内容'}).locator('pre'),
-  ).toHaveText(text);
-});
+test(
+  'a QR code is read from a picture of the one that was made',
+  nightly('@tools'),
+  async ({page, open}) => {
+    const text = 'https://example.com/行间?a=1';
+    await open('/site#/tools/qr');
+    await page.getByLabel('内容', {exact: true}).fill(text);
+    const picture = await page.getByRole('img', {name: '二维码'}).screenshot();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', {name: '识别图片里的二维码'}).click();
+    await (
+      await chooser
+    ).setFiles({name: 'qr.png', mimeType: 'image/png', buffer: picture});
+    await expect(
+      page.getByRole('region', {name: '识别出的内容'}).locator('pre'),
+    ).toHaveText(text);
+  },
+);
 
 test(
   'a file without a QR code, or that is no picture, is said',
@@ -52,7 +53,7 @@ for (const [type, quality, magic] of [
 ] as const) {
   test(
     `a picture becomes a smaller ${type}`,
-    nightlyUnless(type === 'WebP', '@tools'),
+    nightly('@tools'),
     async ({page, open}) => {
       await open('/site#/tools/image');
       await page.getByRole('radio', {name: type}).check({force: true});

@@ -7,7 +7,7 @@ import {expect, test} from './test';
 const IDS = TOOLS.map(({id}) => id);
 
 for (const width of [320, 1920]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, nightly('@tools'), () => {
     test.use({viewport: {width, height: 900}});
     test(
       'nothing is wider than the screen, with the sample in it',
@@ -50,65 +50,67 @@ for (const theme of ['light', 'dark'] as const) {
   );
 }
 
-test('a tool is found, used and left by keyboard alone', async ({
-  page,
-  context,
-  open,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open('/site#/tools/demo');
-  const press = async (key: string, times = 1): Promise<void> => {
-    for (let count = 0; count < times; count += 1) {
-      await page.keyboard.press(key);
-    }
-  };
-  /** Tab until something of this name has the focus. */
-  const reach = async (name: string | RegExp): Promise<void> => {
-    for (let count = 0; count < 60; count += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const label =
-          element instanceof HTMLInputElement ||
-          element instanceof HTMLTextAreaElement
-            ? (element.labels?.[0]?.textContent ?? '')
-            : '';
-        return (
-          element?.getAttribute('aria-label') || label || element?.textContent
-        );
-      });
-      if (focused?.match(name)) {
-        return;
+test(
+  'a tool is found, used and left by keyboard alone',
+  nightly('@tools'),
+  async ({page, context, open}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/site#/tools/demo');
+    const press = async (key: string, times = 1): Promise<void> => {
+      for (let count = 0; count < times; count += 1) {
+        await page.keyboard.press(key);
       }
-    }
-    throw new Error(`The keyboard does not reach ${String(name)}.`);
-  };
-  await reach(/^找工具/u);
-  await page.keyboard.type('base64');
-  await press('Enter');
-  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('编码与解码');
-  await page.getByRole('button', {name: '复制链接'}).waitFor();
-  await reach(/^编码/u);
-  await press('ArrowRight');
-  await expect(page.getByRole('radio', {name: '解码'})).toBeChecked();
-  await reach(/^原文/u);
-  await page.keyboard.type('6KGM6Ze0');
-  await expect(
-    page.getByRole('region', {name: '结果'}).locator('pre'),
-  ).toHaveText('行间');
-  await reach(/^复制结果/u);
-  await press('Enter');
-  await expect(page.getByText('已复制').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '行间',
-  );
-  await press('Alt+ArrowLeft');
-  await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('工具演示');
-});
+    };
+    /** Tab until something of this name has the focus. */
+    const reach = async (name: string | RegExp): Promise<void> => {
+      for (let count = 0; count < 60; count += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          const label =
+            element instanceof HTMLInputElement ||
+            element instanceof HTMLTextAreaElement
+              ? (element.labels?.[0]?.textContent ?? '')
+              : '';
+          return (
+            element?.getAttribute('aria-label') || label || element?.textContent
+          );
+        });
+        if (focused?.match(name)) {
+          return;
+        }
+      }
+      throw new Error(`The keyboard does not reach ${String(name)}.`);
+    };
+    await reach(/^找工具/u);
+    await page.keyboard.type('base64');
+    await press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '编码与解码',
+    );
+    await page.getByRole('button', {name: '复制链接'}).waitFor();
+    await reach(/^编码/u);
+    await press('ArrowRight');
+    await expect(page.getByRole('radio', {name: '解码'})).toBeChecked();
+    await reach(/^原文/u);
+    await page.keyboard.type('6KGM6Ze0');
+    await expect(
+      page.getByRole('region', {name: '结果'}).locator('pre'),
+    ).toHaveText('行间');
+    await reach(/^复制结果/u);
+    await press('Enter');
+    await expect(page.getByText('已复制').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '行间',
+    );
+    await press('Alt+ArrowLeft');
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('工具演示');
+  },
+);
 
-test.describe('with reduced motion', () => {
+test.describe('with reduced motion', nightly('@tools'), () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
   test('nothing moves on the landing or in a tool', async ({page, open}) => {
     const countMoving = () =>

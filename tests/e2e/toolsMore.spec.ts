@@ -29,21 +29,22 @@ async function give(
   );
 }
 
-test('regex marks the matches in the text, and flags are boxes', async ({
-  page,
-  open,
-}) => {
-  await open('/site#/tools/regex');
-  await page.getByLabel(/^表达式/u).fill('a+');
-  await page.getByLabel('文本', {exact: true}).fill('aa b A');
-  const marks = page
-    .getByRole('group', {name: '标出匹配的文本'})
-    .locator('mark');
-  await expect(marks).toHaveText(['aa']);
-  await page.getByRole('checkbox', {name: 'i 不分大小写'}).check();
-  await expect(marks).toHaveText(['aa', 'A']);
-  await expect(page.getByLabel('标志')).toHaveValue('gi');
-});
+test(
+  'regex marks the matches in the text, and flags are boxes',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/regex');
+    await page.getByLabel(/^表达式/u).fill('a+');
+    await page.getByLabel('文本', {exact: true}).fill('aa b A');
+    const marks = page
+      .getByRole('group', {name: '标出匹配的文本'})
+      .locator('mark');
+    await expect(marks).toHaveText(['aa']);
+    await page.getByRole('checkbox', {name: 'i 不分大小写'}).check();
+    await expect(marks).toHaveText(['aa', 'A']);
+    await expect(page.getByLabel('标志')).toHaveValue('gi');
+  },
+);
 
 test(
   'diff marks the words that changed',
@@ -58,25 +59,26 @@ test(
   },
 );
 
-test('a token that is made is verified, and stands in no address', async ({
-  page,
-  open,
-}) => {
-  await open('/site#/tools/jwt');
-  await page.getByRole('radio', {name: '做一个'}).check({force: true});
-  await page.getByRole('button', {name: '示例'}).click();
-  const made = page.getByRole('region', {name: '令牌'}).locator('pre');
-  await expect(made).toHaveText(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/u);
-  const token = (await made.textContent())!;
-  await expect(page).toHaveURL(/#\/tools\/jwt\?mode=make$/u);
-  await page.getByRole('radio', {name: '看和验证'}).check({force: true});
-  await page.getByRole('textbox', {name: 'JWT'}).fill(token);
-  await expect(page.getByText('✓ 签名正确（HS256）')).toBeVisible();
-  await expect(page.getByText('1024', {exact: true})).toBeVisible();
-  await page.getByRole('radio', {name: '做一个'}).check({force: true});
-  await page.getByRole('textbox', {name: /^载荷/u}).fill('{"sub": }');
-  await expect(page.getByRole('alert')).toContainText('第 1 行第 9 列');
-});
+test(
+  'a token that is made is verified, and stands in no address',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/jwt');
+    await page.getByRole('radio', {name: '做一个'}).check({force: true});
+    await page.getByRole('button', {name: '示例'}).click();
+    const made = page.getByRole('region', {name: '令牌'}).locator('pre');
+    await expect(made).toHaveText(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/u);
+    const token = (await made.textContent())!;
+    await expect(page).toHaveURL(/#\/tools\/jwt\?mode=make$/u);
+    await page.getByRole('radio', {name: '看和验证'}).check({force: true});
+    await page.getByRole('textbox', {name: 'JWT'}).fill(token);
+    await expect(page.getByText('✓ 签名正确（HS256）')).toBeVisible();
+    await expect(page.getByText('1024', {exact: true})).toBeVisible();
+    await page.getByRole('radio', {name: '做一个'}).check({force: true});
+    await page.getByRole('textbox', {name: /^载荷/u}).fill('{"sub": }');
+    await expect(page.getByRole('alert')).toContainText('第 1 行第 9 列');
+  },
+);
 
 test(
   'a network becomes a code; its password stands in no address',

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
 import {comeBack, readCache, waitUntilKept} from './offlineStorage';
+import {nightly} from '../nightly';
 
 test.use({expectedErrors: [NO_NETWORK_LOG]});
 
@@ -25,48 +26,50 @@ async function listFiles(
   return {ahead: pick(false), whenUsed: pick(true)};
 }
 
-test('a tool that was used works by itself; a large library waits to be used', async ({
-  page,
-  open,
-  site,
-}) => {
-  await comeBack(page);
-  await open('/site#/tools/format');
-  await waitUntilKept(page, '/site');
-  const {ahead, whenUsed} = await listFiles(page);
-  await expect
-    .poll(() => readCache(page, 'files'), {timeout: 60_000})
-    .toEqual(expect.arrayContaining(ahead));
-  const listKept = async () =>
-    (await readCache(page, 'files')).filter((file) => whenUsed.includes(file));
-  expect(await listKept()).toEqual([]);
-  await page.getByRole('button', {name: '示例'}).click();
-  await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
-  // All that was asked for, not the first to arrive: the server goes next.
-  const listUsed = () =>
-    site.requests.filter((file) => whenUsed.includes(file));
-  await expect.poll(listUsed).not.toEqual([]);
-  await expect
-    .poll(async () => {
-      const kept = await listKept();
-      return listUsed().filter((file) => !kept.includes(file));
-    })
-    .toEqual([]);
+test(
+  'a tool that was used works by itself; a large library waits to be used',
+  nightly('@tools'),
+  async ({page, open, site}) => {
+    await comeBack(page);
+    await open('/site#/tools/format');
+    await waitUntilKept(page, '/site');
+    const {ahead, whenUsed} = await listFiles(page);
+    await expect
+      .poll(() => readCache(page, 'files'), {timeout: 60_000})
+      .toEqual(expect.arrayContaining(ahead));
+    const listKept = async () =>
+      (await readCache(page, 'files')).filter((file) =>
+        whenUsed.includes(file),
+      );
+    expect(await listKept()).toEqual([]);
+    await page.getByRole('button', {name: '示例'}).click();
+    await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
+    // All that was asked for, not the first to arrive: the server goes next.
+    const listUsed = () =>
+      site.requests.filter((file) => whenUsed.includes(file));
+    await expect.poll(listUsed).not.toEqual([]);
+    await expect
+      .poll(async () => {
+        const kept = await listKept();
+        return listUsed().filter((file) => !kept.includes(file));
+      })
+      .toEqual([]);
 
-  await site.stop();
-  await page.reload();
-  await waitForHydration(page);
-  await page.getByRole('button', {name: '清空'}).click();
-  await page.getByRole('button', {name: '示例'}).click();
-  await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
+    await site.stop();
+    await page.reload();
+    await waitForHydration(page);
+    await page.getByRole('button', {name: '清空'}).click();
+    await page.getByRole('button', {name: '示例'}).click();
+    await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
 
-  // Pinyin was not used: the tool is there, what computes is not.
-  await page.goto('/site#/tools/pinyin');
-  await page.getByRole('button', {name: '示例'}).click();
-  await expect(
-    page.getByText('计算的部分没有加载成功，请检查网络。'),
-  ).toBeVisible();
-  await site.deploy();
-  await page.getByRole('button', {name: '重试'}).click();
-  await expect(page.getByText('háng zhǎng')).toBeVisible();
-});
+    // Pinyin was not used: the tool is there, what computes is not.
+    await page.goto('/site#/tools/pinyin');
+    await page.getByRole('button', {name: '示例'}).click();
+    await expect(
+      page.getByText('计算的部分没有加载成功，请检查网络。'),
+    ).toBeVisible();
+    await site.deploy();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByText('háng zhǎng')).toBeVisible();
+  },
+);

@@ -96,7 +96,7 @@ async function show(page: Page, search = ''): Promise<Locator> {
   return figure;
 }
 
-test.describe('with reduced motion', () => {
+test.describe('with reduced motion', nightly('@graphics'), () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   for (const [filter, label] of [
@@ -269,7 +269,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test.describe('a video of the reader', () => {
+test.describe('a video of the reader', nightly('@graphics'), () => {
   // The imitated graphics card would take most of the time.
   test.beforeEach(({page}) => page.addInitScript(withoutWebgl));
 
@@ -360,7 +360,7 @@ test.describe('a video of the reader', () => {
   });
 });
 
-test.describe('the camera', () => {
+test.describe('the camera', nightly('@graphics'), () => {
   /** Stands for a camera, and counts how often it is asked for. */
   const FAKE_CAMERA = () => {
     const tracks: MediaStreamTrack[] = [];
@@ -484,7 +484,7 @@ test.describe('the camera', () => {
   );
 });
 
-test.describe('what is missing is said', () => {
+test.describe('what is missing is said', nightly('@graphics'), () => {
   test('without WebGL', async ({page}) => {
     await page.addInitScript(withoutWebgl);
     const figure = await show(page);
@@ -577,7 +577,7 @@ test.describe('what is missing is said', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', nightly('@graphics'), () => {
   test.use({javaScriptEnabled: false});
   test('says what it would show', nightly('@graphics'), async ({page}) => {
     await page.goto(PAGE);
@@ -591,7 +591,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('fits a phone', async ({page}) => {
+test('fits a phone', nightly('@graphics'), async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await show(page);
   const overflow = await page.evaluate(

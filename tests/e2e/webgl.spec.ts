@@ -102,44 +102,45 @@ test.describe('/webgl/', () => {
     },
   );
 
-  test('particles, distance field, filters, shader: the right colours at known points', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/#particles');
-    const dots = await show(page, '粒子');
-    await expectColor(dots, [0.49, 0.49], BACKGROUND);
-    const brightest = await dots.evaluate((element) => {
-      const gl = (element as HTMLCanvasElement).getContext('webgl2')!;
-      const [x, y] = [gl.drawingBufferWidth / 2, gl.drawingBufferHeight / 2];
-      const pixels = new Uint8Array(40 * 40 * 4);
-      gl.readPixels(x, y, 40, 40, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-      return Math.max(...pixels.filter((_, at) => at % 4 === 2));
-    });
-    expect(brightest).toBeGreaterThan(150);
+  test(
+    'particles, distance field, filters, shader: the right colours at known points',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#particles');
+      const dots = await show(page, '粒子');
+      await expectColor(dots, [0.49, 0.49], BACKGROUND);
+      const brightest = await dots.evaluate((element) => {
+        const gl = (element as HTMLCanvasElement).getContext('webgl2')!;
+        const [x, y] = [gl.drawingBufferWidth / 2, gl.drawingBufferHeight / 2];
+        const pixels = new Uint8Array(40 * 40 * 4);
+        gl.readPixels(x, y, 40, 40, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+        return Math.max(...pixels.filter((_, at) => at % 4 === 2));
+      });
+      expect(brightest).toBeGreaterThan(150);
 
-    const field = await show(page, '有向距离场');
-    await expectColor(field, [0.49, 0.49], BACKGROUND);
-    expect(Math.max(...(await colorAt(field, 0, 0)))).toBeGreaterThan(60);
+      const field = await show(page, '有向距离场');
+      await expectColor(field, [0.49, 0.49], BACKGROUND);
+      expect(Math.max(...(await colorAt(field, 0, 0)))).toBeGreaterThan(60);
 
-    const filtered = await show(page, '图像滤镜');
-    await expect
-      .poll(async () => {
-        const [red, green, blue] = await colorAt(filtered, 0.3, 0);
-        return red > 60 && red === green && green === blue;
-      })
-      .toBe(true);
-    const [red, , blue] = await colorAt(filtered, -0.3, 0);
-    expect(red).not.toBe(blue);
+      const filtered = await show(page, '图像滤镜');
+      await expect
+        .poll(async () => {
+          const [red, green, blue] = await colorAt(filtered, 0.3, 0);
+          return red > 60 && red === green && green === blue;
+        })
+        .toBe(true);
+      const [red, , blue] = await colorAt(filtered, -0.3, 0);
+      expect(red).not.toBe(blue);
 
-    const shader = await show(page, '着色器练习场');
-    const section = page.getByRole('region', {name: '着色器练习场'});
-    await section.getByRole('button', {name: '曼德布罗集'}).click();
-    await expectColor(shader, [-0.12, -0.1], [0, 0, 0]);
-    expect(Math.max(...(await colorAt(shader, 0.45, 0.45)))).toBeGreaterThan(
-      80,
-    );
-  });
+      const shader = await show(page, '着色器练习场');
+      const section = page.getByRole('region', {name: '着色器练习场'});
+      await section.getByRole('button', {name: '曼德布罗集'}).click();
+      await expectColor(shader, [-0.12, -0.1], [0, 0, 0]);
+      expect(Math.max(...(await colorAt(shader, 0.45, 0.45)))).toBeGreaterThan(
+        80,
+      );
+    },
+  );
 
   test('says that the context is lost, and draws again when it is back', async ({
     page,

@@ -13,7 +13,7 @@ const ZOOMED = {width: 320, height: 256};
 /** The part of the screen that bars may keep while the reader reads on. */
 const MAX_COVERED = 0.25;
 
-test.describe('at 400 %', () => {
+test.describe('at 400 %', nightly('@reading'), () => {
   test.use({viewport: ZOOMED});
 
   forEachPageType((name, path) => {
@@ -69,7 +69,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('what is lost is noticed', async ({page, open}) => {
+test('what is lost is noticed', nightly('@reading'), async ({page, open}) => {
   await open(PAGE_TYPES.离线);
   expect(await listClipped(page)).toEqual([]);
   await page.evaluate(() => {
