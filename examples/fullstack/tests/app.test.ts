@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
+import express from 'express';
+
+import { answerErrors } from '../middleware/errors.ts';
 import { ORDER, start } from './start.ts';
 
 test('下单后能读到，付款只成功一次', async (t) => {
@@ -85,6 +90,55 @@ test('异步出错得到 500：客户端只有编号，日志里有原因', asyn
     status: 500,
     requestId: headers.get('x-request-id'),
   });
+  assert.deepEqual(reported, [failure]);
+});
+
+test('上游错误带着 4xx 的 status，仍是我们的 500，并且有日志', async (t) => {
+  const failure = Object.assign(new Error('上游：没有这个仓库'), { status: 404 });
+  const { send, reported } = await start(t, {
+    find: async () => {
+      throw failure;
+    },
+  });
+  const { status, body } = await send('GET', '/orders/A-1');
+  assert.equal(status, 500);
+  assert.equal(body.title, '服务器出错');
+  assert.deepEqual(reported, [failure]);
+});
+
+test('解析请求体的错误不进日志：半截 JSON 得到 400，太大得到 413', async (t) => {
+  const { origin, reported } = await start(t);
+  for (const [body, status] of [
+    ['{"customer":', 400],
+    [JSON.stringify('茶'.repeat(20_000)), 413],
+  ] as const) {
+    const response = await fetch(`${origin}/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    assert.equal(response.status, status);
+  }
+  assert.deepEqual(reported, []);
+});
+
+test('发到一半出错：断开连接，客户端读不完，日志里有原因', async (t) => {
+  const failure = new Error('游标断了');
+  const reported: unknown[] = [];
+  const app = express();
+  app.get('/export', async (_req, res) => {
+    res.write('订单号\n');
+    throw failure;
+  });
+  app.use(answerErrors((error) => reported.push(error)));
+  const server = app.listen(0);
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  t.mock.method(console, 'error', () => {}); // Express prints what it is given
+  const response = await fetch(`http://localhost:${port}/export`);
+  assert.equal(response.status, 200);
+  await assert.rejects(response.text(), TypeError);
   assert.deepEqual(reported, [failure]);
 });
 

@@ -34,7 +34,7 @@ export async function start(t: TestContext, change: Partial<OrderStore> = {}) {
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  return { send, reported };
+  return { origin, send, reported };
 }
 
 export const ORDER = { customer: '林夏', items: [{ sku: 'TEA-1', price: 6850, quantity: 2 }] };
