@@ -40,6 +40,7 @@ import search from './src/search/build';
 import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
 import toolSources from './src/tools/build';
+import twins from './src/twins/build';
 import breakHeadings, {withTitleBreaks} from './src/authoring/wordBreaks';
 
 const identity = readIdentity(process.env);
@@ -172,6 +173,7 @@ export default {
     // After the preset, whose aliases it replaces.
     search,
     offline,
+    twins,
     policy,
     finishPages,
   ],

@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const COMPRESSIBLE =
-  /\.(?:css|html|js|json|map|svg|txt|wasm|xml|webmanifest)$/u;
+  /\.(?:css|html|js|json|map|md|svg|txt|wasm|xml|webmanifest)$/u;
 /** Smaller files gain nothing after their headers. */
 const MIN_BYTES = 512;
 /** Compressions at a time: Node's thread pool has four threads. */

@@ -11,7 +11,13 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
  * In this order, whatever the order of the plugins is: what is inserted before
  * the policy is inspected with the page, and search reads what readers get.
  */
-export const STEPS = ['section-landing', 'route-table', 'search', 'policy'];
+export const STEPS = [
+  'section-landing',
+  'route-table',
+  'search',
+  'markdown-twins',
+  'policy',
+];
 
 /** What a plugin does with the finished pages: its `pageStep`. */
 export type PageStep = {

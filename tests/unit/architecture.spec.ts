@@ -50,6 +50,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'startup',
     'styles',
   ],
+  twins: ['config', 'publish'],
   authoring: [
     'config',
     'extensions',

@@ -9,15 +9,17 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Backlinks from '../../../authoring/LinkedFrom';
+import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
   const {
-    metadata: {tags, frontMatter},
+    metadata: {tags, frontMatter, permalink, unlisted},
   } = useDoc();
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <Backlinks frontMatter={frontMatter} />
+      {!unlisted && <MarkdownLinks permalink={permalink} />}
     </footer>
   );
 }
