@@ -29,7 +29,7 @@ chrome.action.onClicked.addListener(async (tab) => {
   const isDone = done.includes(tab.url);
   const next = isDone ? done.filter((url) => url !== tab.url) : [...done, tab.url];
   await chrome.storage.local.set({ done: next });
-  await chrome.action.setBadgeText({ tabId: tab.id, text: isDone ? '' : '✓' });
+  await chrome.action.setBadgeText({ tabId: tab.id, text: isDone ? '' : '✓' }).catch(() => {}); // 标签页已经关了
   await showProgress();
 });
 

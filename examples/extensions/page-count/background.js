@@ -1,7 +1,10 @@
-async function addTotal(count) {
-  const { total = 0 } = await chrome.storage.local.get('total');
-  await chrome.storage.local.set({ total: total + count });
-  return { total: total + count };
+// 两个窗口可能同时在数：读和写之间不许插队。
+function addTotal(count) {
+  return navigator.locks.request('total', async () => {
+    const { total = 0 } = await chrome.storage.local.get('total');
+    await chrome.storage.local.set({ total: total + count });
+    return { total: total + count };
+  });
 }
 
 chrome.runtime.onMessage.addListener((message) => {

@@ -1,7 +1,8 @@
 const isKept = ({ active, pinned, audible }) => active || pinned || audible;
 
+// 锚点不算不同的页；#/ 和 #! 开头的是单页应用的路由，算。
 export function keyOf({ url = '', pendingUrl }) {
-  return (pendingUrl || url).replace(/#.*$/, '');
+  return (pendingUrl || url).replace(/#(?![!/]).*$/, '');
 }
 
 // 每个地址留下一个：先留正在用的，再留最近看过的。
