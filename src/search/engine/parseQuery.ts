@@ -23,15 +23,40 @@ const MAX_QUERY_LENGTH = 128;
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: 'word'}) : null;
 
-/** Words of a question that say nothing about its subject. */
+/** Words of a sentence that say nothing about its subject. */
 const FILLERS = new Set(
-  '的 了 吗 呢 吧 在 是 里 我 你 把 我的 怎么 怎样 怎么办 如何 为什么 为何 什么 哪里 哪些 哪个 哪种 是不是 有没有 能不能 要不要 一个 可以 应该'.split(
+  '的 了 吗 呢 吧 在 是 里 我 你 把 被 我的 一个 可以 应该 会 能 要 就 都 还 也 又 和 与 跟 给 让 用 到 后 时 个 上 下 很 太 真的'.split(
     ' ',
   ),
 );
 
+/** How one asks, whatever the question is about; longer ones first. */
+const QUESTION =
+  /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
+/** What remains of a question at the borders of its subject. */
+const BORDER =
+  /^[的了吗呢吧啊在是里我你和与跟用有要会把被]+|[的了吗呢吧啊在是里我你和与跟用有把被]+$/gu;
+
+/** Said of any subject: they decide between sections, and demand nothing. */
+const VAGUE = new Set(
+  '不准 不对 不行 不了 没用 没有 有用 不用 不会 生效 无效 报错 出错 方法 使用 实现 问题 原因 解决 处理 情况 常见 优化'.split(
+    ' ',
+  ),
+);
+const VAGUE_WEIGHT = 0.35;
+
 /** From this length a run is a question or a sentence, and not one word. */
 const SENTENCE_LENGTH = 5;
+
+/** The stretches of a run that are left without the asking. */
+function listSubjects(run: string, isAlone: boolean): readonly string[] {
+  const pieces = run.split(QUESTION);
+  return pieces.length === 1 && isAlone
+    ? pieces
+    : pieces
+        .map((piece) => piece.replace(BORDER, ''))
+        .filter((piece) => piece !== '');
+}
 
 type Stretch = {
   text: string;
@@ -116,7 +141,19 @@ function parseWord(word: string, isAlone: boolean, isLast: boolean): QueryTerm {
 /** Cuts a query of any length into terms, each token once. */
 export function parseQuery(query: string): ParsedQuery {
   const limited = query.slice(0, MAX_QUERY_LENGTH);
-  const runs = [...listRuns(limited)];
+  const written = [...listRuns(limited)];
+  const subjects = written.flatMap((run) =>
+    run.kind === 'han'
+      ? listSubjects(run.text, written.length === 1).map((text) => ({
+          kind: run.kind,
+          text,
+        }))
+      : run,
+  );
+  // Who asks for nothing but “为什么” means these words.
+  const runs = subjects.some(({kind}) => kind !== 'symbol')
+    ? subjects
+    : written;
   const isOpen = !/\s$/u.test(limited);
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm): void => {
@@ -144,5 +181,17 @@ export function parseQuery(query: string): ParsedQuery {
       }
     }
   }
-  return {text: fold(limited), terms: [...terms.values()]};
+  const all = [...terms.values()];
+  // Beside a word that says more, the vague ones demand nothing.
+  const isTold = all.some(
+    ({token, isRequired}) => isRequired && !VAGUE.has(token),
+  );
+  return {
+    text: fold(limited),
+    terms: all.map((term) =>
+      isTold && VAGUE.has(term.token)
+        ? {...term, weight: VAGUE_WEIGHT, isRequired: false}
+        : term,
+    ),
+  };
 }
