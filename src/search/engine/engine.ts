@@ -32,6 +32,9 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
 const READ_SECTIONS = 10;
 const PHRASE_IN_HEADING = 1.3;
 const PHRASE_IN_TEXT = 1.15;
+/** Half of a page's title, or more: the page itself is meant. */
+const PHRASE_IS_TITLE = 1.8;
+const TITLE_SHARE = 0.5;
 
 function withoutSpaces(text: string): string {
   return fold(text).replace(/\s/gu, '');
@@ -47,9 +50,14 @@ async function preferPhrases(
   const weighed = await Promise.all(
     found.slice(0, READ_SECTIONS).map(async (one) => {
       const {chunk, at} = await index.readSection(one.section);
-      const [, heading = '', , content = ''] = chunk.sections[at] ?? [];
-      const factor = withoutSpaces(heading).includes(phrase)
-        ? PHRASE_IN_HEADING
+      const [level, heading = '', , content = ''] = chunk.sections[at] ?? [];
+      const title = withoutSpaces(heading);
+      const isTitle =
+        level === 1 && phrase.length >= title.length * TITLE_SHARE;
+      const factor = title.includes(phrase)
+        ? isTitle
+          ? PHRASE_IS_TITLE
+          : PHRASE_IN_HEADING
         : withoutSpaces(content).includes(phrase)
           ? PHRASE_IN_TEXT
           : 1;
@@ -86,7 +94,7 @@ export async function search(
     createPageFilter(index, facetFilters),
   );
   return {
-    found: rows.length > 1 ? await preferPhrases(index, found, query) : found,
+    found: await preferPhrases(index, found, query),
     tokens,
   };
 }
