@@ -1,9 +1,10 @@
 /** Finds sections in an index. Knows no browser: tests run it on files. */
 import {createPageFilter} from './facets';
-import {lookUp} from './lookUp';
+import {lookUp, type LookUp, type Missing} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
 import {type Found, rankSections} from './rank';
+import {respell} from './respell';
 import {fold} from './tokenize';
 import type {FacetFilters} from './types';
 
@@ -11,6 +12,8 @@ export type EngineAnswer = {
   readonly found: readonly Found[];
   /** Tokens to mark. */
   readonly tokens: ReadonlySet<string>;
+  /** Words that the site does not have. */
+  readonly missing: readonly Missing[];
 };
 
 /** A Chinese term in so few sections may be a traditional form. */
@@ -70,31 +73,63 @@ async function preferPhrases(
   ];
 }
 
+/** With this share of what was asked for missing, the rest is another question. */
+const MISSING_SHARE = 1 / 3;
+/** How much of that is shown all the same. */
+const SECTIONS_WITHOUT = 5;
+
+/** Looks a query up, in other spellings too when a word of it stands nowhere. */
+async function lookUpSpelled(
+  index: OpenIndex,
+  query: string,
+): Promise<LookUp & {readonly spelled: string}> {
+  const found = await lookUp(index, parseQuery(query));
+  let spelled = query;
+  for (const {text, kind, instead} of found.missing) {
+    if (kind === 'word') {
+      const other = await respell(
+        index.tables.terms,
+        fold(text),
+        instead !== undefined,
+      );
+      spelled = other === null ? spelled : spelled.replace(text, other);
+    }
+  }
+  if (
+    found.rows.some(
+      ({term, sections}) =>
+        term.kind === 'han' && sections.length < RARE_SECTIONS,
+    )
+  ) {
+    spelled = await simplify(index, spelled);
+  }
+  return spelled === query
+    ? {...found, spelled}
+    : {...(await lookUp(index, parseQuery(spelled))), spelled};
+}
+
 /** @throws what loading a file of the index rejects with. */
 export async function search(
   index: OpenIndex,
   query: string,
   facetFilters: FacetFilters,
 ): Promise<EngineAnswer> {
-  let {rows, tokens} = await lookUp(index, parseQuery(query));
-  if (
-    rows.some(
-      ({term, sections}) =>
-        term.kind === 'han' && sections.length < RARE_SECTIONS,
-    )
-  ) {
-    const simplified = await simplify(index, query);
-    if (simplified !== query) {
-      ({rows, tokens} = await lookUp(index, parseQuery(simplified)));
-    }
-  }
-  const found = rankSections(
+  const {rows, tokens, missing, spelled} = await lookUpSpelled(index, query);
+  const required = rows.filter(({term}) => term.isRequired);
+  const gone = missing.filter(({instead}) => instead === undefined);
+  const ranked = rankSections(
     index,
     rows,
     createPageFilter(index, facetFilters),
   );
+  const found = await preferPhrases(index, ranked, spelled);
+  const isOther = gone.length >= required.length * MISSING_SHARE;
   return {
-    found: await preferPhrases(index, found, query),
+    found:
+      gone.length > 0 && isOther
+        ? found.filter(({isComplete}) => isComplete).slice(0, SECTIONS_WITHOUT)
+        : found,
     tokens,
+    missing,
   };
 }

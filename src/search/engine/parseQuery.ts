@@ -9,12 +9,18 @@ export type QueryTerm = {
   readonly weight: number;
   /** A section with all required terms comes before one without. */
   readonly isRequired: boolean;
+  /** The stretch of the query that it was cut from. */
+  readonly source: string;
 };
+
+/** Latin words that may be one name written apart: `mongo db`. */
+export type Apart = {readonly words: readonly string[]; readonly name: string};
 
 export type ParsedQuery = {
   /** The query folded, for finding glossary terms in it. */
   readonly text: string;
   readonly terms: readonly QueryTerm[];
+  readonly apart: readonly Apart[];
 };
 
 /** More of a query changes nothing in what is found, only the time it takes. */
@@ -32,7 +38,7 @@ const FILLERS = new Set(
 
 /** How one asks, whatever the question is about; longer ones first. */
 const QUESTION =
-  /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
+  /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|没有|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
 /** What remains of a question at the borders of its subject. */
 const BORDER =
   /^[的了吗呢吧啊在是里我你和与跟用有要会把被]+|[的了吗呢吧啊在是里我你和与跟用有把被]+$/gu;
@@ -46,7 +52,7 @@ const VAGUE = new Set(
 const VAGUE_WEIGHT = 0.35;
 
 /** From this length a run is a question or a sentence, and not one word. */
-const SENTENCE_LENGTH = 5;
+const SENTENCE_LENGTH = 4;
 
 /** The stretches of a run that are left without the asking. */
 function listSubjects(run: string, isAlone: boolean): readonly string[] {
@@ -58,6 +64,9 @@ function listSubjects(run: string, isAlone: boolean): readonly string[] {
         .filter((piece) => piece !== '');
 }
 
+/** Ends of dotted names that add nothing to the name. */
+const SUFFIX = /^(?:js|ts|jsx|tsx|mjs|json)$/iu;
+
 type Stretch = {
   text: string;
   /** Offsets of the pairs that lie inside one word. */
@@ -68,9 +77,11 @@ type Stretch = {
 function cutSentence(sentence: string): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let isOpen = false;
+  let wasCharacter = false;
   for (const {segment} of segmenter?.segment(sentence) ?? []) {
     if (FILLERS.has(segment)) {
       isOpen = false;
+      wasCharacter = false;
       continue;
     }
     const last = isOpen ? stretches.at(-1) : undefined;
@@ -78,6 +89,12 @@ function cutSentence(sentence: string): readonly Stretch[] {
     if (!last) {
       stretches.push(stretch);
     }
+    const isCharacter = segment.length === 1;
+    if (isCharacter && wasCharacter && stretch.text !== '') {
+      // Characters one by one are a word that the segmenter does not know.
+      stretch.inner.add(stretch.text.length - 1);
+    }
+    wasCharacter = isCharacter;
     for (let at = 0; at + 1 < segment.length; at += 1) {
       stretch.inner.add(stretch.text.length + at);
     }
@@ -88,7 +105,7 @@ function cutSentence(sentence: string): readonly Stretch[] {
 }
 
 function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
-  const term = {kind: 'han', isPrefix: false} as const;
+  const term = {kind: 'han', isPrefix: false, source: run} as const;
   if (Array.from(run).length === 1) {
     return [
       {
@@ -118,6 +135,7 @@ function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
       const isWord = isInner && token.length > 1;
       return {
         ...term,
+        source: text,
         token,
         weight: isWord ? 1 : 0.35,
         isRequired: isWord,
@@ -132,6 +150,7 @@ function parseWord(word: string, isAlone: boolean, isLast: boolean): QueryTerm {
   return {
     token,
     kind: 'word',
+    source: word,
     isPrefix: isLast && !isLetter,
     weight: isLetter ? 0.2 : 1,
     isRequired: !isLetter,
@@ -169,7 +188,14 @@ export function parseQuery(query: string): ParsedQuery {
       parseHan(text, isAlone, isLast).forEach(add);
     } else if (kind === 'symbol') {
       const weight = isAlone ? 1 : 0.8;
-      add({token: text, kind, isPrefix: false, weight, isRequired: isAlone});
+      add({
+        token: text,
+        kind,
+        isPrefix: false,
+        weight,
+        isRequired: isAlone,
+        source: text,
+      });
     } else if (kind === 'word') {
       add(parseWord(text, isAlone, isLast));
     } else {
@@ -177,10 +203,35 @@ export function parseQuery(query: string): ParsedQuery {
       add({...parseWord(text, isAlone, isLast), isRequired: false});
       const words = splitChain(text);
       for (const [number, word] of words.entries()) {
-        add(parseWord(word, false, isLast && number === words.length - 1));
+        const part = parseWord(
+          word,
+          false,
+          isLast && number === words.length - 1,
+        );
+        // `Express.js` is Express, whatever the pages call it.
+        add(
+          number > 0 && SUFFIX.test(word)
+            ? {...part, weight: 0.2, isRequired: false}
+            : part,
+        );
       }
     }
   }
+  const apart = runs.flatMap((run, at): Apart[] => {
+    const next = runs[at + 1];
+    if (run.kind === 'chain') {
+      const name = splitChain(run.text).map(fold);
+      return [{words: [fold(run.text), ...name], name: name.join('')}];
+    }
+    return run.kind === 'word' && next?.kind === 'word'
+      ? [
+          {
+            words: [fold(run.text), fold(next.text)],
+            name: fold(run.text + next.text),
+          },
+        ]
+      : [];
+  });
   const all = [...terms.values()];
   // Beside a word that says more, the vague ones demand nothing.
   const isTold = all.some(
@@ -188,6 +239,7 @@ export function parseQuery(query: string): ParsedQuery {
   );
   return {
     text: fold(limited),
+    apart,
     terms: all.map((term) =>
       isTold && VAGUE.has(term.token)
         ? {...term, weight: VAGUE_WEIGHT, isRequired: false}

@@ -112,6 +112,8 @@ export type SearchResult = {
   readonly params: string;
   readonly index?: string;
   readonly facets: Readonly<Record<string, never>>;
+  /** Words of the query that the site does not have. */
+  readonly missing?: readonly string[];
   readonly exhaustiveNbHits: boolean;
   readonly processingTimeMS: number;
 };
