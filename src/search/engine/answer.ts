@@ -103,7 +103,10 @@ export function createAnswerer(load: Load, origin: string): Answerer {
       facets: {},
       exhaustiveNbHits: true,
       ...(missing.length > 0 && {
-        missing: missing.map(({text}) => text),
+        missing: missing.map(({text, instead}) => ({
+          text,
+          ...(instead !== undefined && {instead}),
+        })),
       }),
       processingTimeMS: Math.round(performance.now() - started),
     };

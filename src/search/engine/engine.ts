@@ -5,6 +5,8 @@ import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
 import {type Found, rankSections} from './rank';
 import {respell} from './respell';
+import type {Row} from './rows';
+import {findSoundAlike} from './soundAlike';
 import {fold} from './tokenize';
 import type {FacetFilters} from './types';
 
@@ -78,34 +80,56 @@ const MISSING_SHARE = 1 / 3;
 /** How much of that is shown all the same. */
 const SECTIONS_WITHOUT = 5;
 
+type Spelled = LookUp & {readonly spelled: string};
+
+function isRare({term, sections}: Row): boolean {
+  return term.kind === 'han' && sections.length < RARE_SECTIONS;
+}
+
+/** What else a word that stands nowhere can be meant for. */
+async function findMeant(
+  index: OpenIndex,
+  {text, kind, instead}: Missing,
+): Promise<string | null> {
+  const {terms, pinyin} = index.tables;
+  return kind === 'word'
+    ? respell(terms, fold(text), instead !== undefined)
+    : findSoundAlike(pinyin, await index.readSounds(), text);
+}
+
 /** Looks a query up, in other spellings too when a word of it stands nowhere. */
 async function lookUpSpelled(
   index: OpenIndex,
   query: string,
-): Promise<LookUp & {readonly spelled: string}> {
-  const found = await lookUp(index, parseQuery(query));
+): Promise<Spelled> {
   let spelled = query;
-  for (const {text, kind, instead} of found.missing) {
-    if (kind === 'word') {
-      const other = await respell(
-        index.tables.terms,
-        fold(text),
-        instead !== undefined,
-      );
-      spelled = other === null ? spelled : spelled.replace(text, other);
+  let found = await lookUp(index, parseQuery(query));
+  if (found.rows.some(isRare)) {
+    spelled = await simplify(index, query);
+    if (spelled !== query) {
+      found = await lookUp(index, parseQuery(spelled));
     }
   }
-  if (
-    found.rows.some(
-      ({term, sections}) =>
-        term.kind === 'han' && sections.length < RARE_SECTIONS,
-    )
-  ) {
-    spelled = await simplify(index, spelled);
+  const meant: Missing[] = [];
+  let respelled = spelled;
+  for (const missing of found.missing) {
+    const instead = await findMeant(index, missing);
+    if (instead !== null) {
+      respelled = respelled.replace(missing.text, instead);
+      if (missing.kind === 'han') {
+        meant.push({...missing, instead});
+      }
+    }
   }
-  return spelled === query
-    ? {...found, spelled}
-    : {...(await lookUp(index, parseQuery(spelled))), spelled};
+  if (respelled === spelled) {
+    return {...found, spelled};
+  }
+  found = await lookUp(index, parseQuery(respelled));
+  return {
+    ...found,
+    missing: [...meant, ...found.missing],
+    spelled: respelled,
+  };
 }
 
 /** @throws what loading a file of the index rejects with. */
