@@ -77,6 +77,8 @@ async function preferPhrases(
 
 /** With this share of what was asked for missing, the rest is another question. */
 const MISSING_SHARE = 1 / 3;
+/** More words than these are an error message with a name of one's own in it. */
+const MAX_REST = 3;
 /** How much of that is shown all the same. */
 const SECTIONS_WITHOUT = 5;
 
@@ -147,7 +149,9 @@ export async function search(
     createPageFilter(index, facetFilters),
   );
   const found = await preferPhrases(index, ranked, spelled);
-  const isOther = gone.length >= required.length * MISSING_SHARE;
+  const isOther =
+    gone.length >= required.length * MISSING_SHARE &&
+    required.length - gone.length <= MAX_REST;
   return {
     found:
       gone.length > 0 && isOther
