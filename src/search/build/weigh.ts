@@ -17,10 +17,10 @@ const CHARACTER = 0.6;
 
 /** Sections that name other pages: what stands there is not their subject. */
 const LINK_ANCHORS = new Set(['related', 'references']);
-const LINK_FACTOR = 0.4;
+const LINK_FACTOR = 0.2;
 /** Sections beside the subject: questions about it, and wrong answers. */
 const ASIDE_ANCHOR = /^quiz$|-(?:followup|wrong)$/u;
-const ASIDE_FACTOR = 0.6;
+const ASIDE_FACTOR = 0.45;
 
 type Weights = Map<string, number>;
 
