@@ -3,7 +3,7 @@ import {createPageFilter} from './facets';
 import {lookUp, type LookUp, type Missing} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
-import {type Found, rankSections} from './rank';
+import {type Found, mixPages, rankSections} from './rank';
 import {respell} from './respell';
 import type {Row} from './rows';
 import {findSoundAlike} from './soundAlike';
@@ -37,9 +37,26 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
 const READ_SECTIONS = 10;
 const PHRASE_IN_HEADING = 1.3;
 const PHRASE_IN_TEXT = 1.15;
-/** Half of a page's title, or more: the page itself is meant. */
 const PHRASE_IS_TITLE = 1.8;
 const TITLE_SHARE = 0.5;
+const MIN_BEGINNING = 4;
+/** What stands between the subjects of a title. */
+const SUBJECTS = /[：:、，,与和/]+/u;
+
+/**
+ * Whether a phrase means the page itself: most of its title, what the title
+ * begins with, or one of its two subjects.
+ */
+function isPageSubject(title: string, phrase: string): boolean {
+  const [first = '', second, ...others] = title.split(SUBJECTS);
+  return (
+    phrase.length >= title.length * TITLE_SHARE ||
+    // Still being typed, perhaps.
+    (first.startsWith(phrase) && phrase.length >= MIN_BEGINNING) ||
+    first === phrase ||
+    (second === phrase && others.length === 0)
+  );
+}
 
 function withoutSpaces(text: string): string {
   return fold(text).replace(/\s/gu, '');
@@ -57,8 +74,7 @@ async function preferPhrases(
       const {chunk, at} = await index.readSection(one.section);
       const [level, heading = '', , content = ''] = chunk.sections[at] ?? [];
       const title = withoutSpaces(heading);
-      const isTitle =
-        level === 1 && phrase.length >= title.length * TITLE_SHARE;
+      const isTitle = level === 1 && isPageSubject(title, phrase);
       const factor = title.includes(phrase)
         ? isTitle
           ? PHRASE_IS_TITLE
@@ -69,10 +85,10 @@ async function preferPhrases(
       return {...one, score: one.score * factor};
     }),
   );
-  return [
+  return mixPages([
     ...weighed.sort((a, b) => b.score - a.score),
     ...found.slice(READ_SECTIONS),
-  ];
+  ]);
 }
 
 /** With this share of what was asked for missing, the rest is another question. */
@@ -148,7 +164,12 @@ export async function search(
     rows,
     createPageFilter(index, facetFilters),
   );
-  const found = await preferPhrases(index, ranked, spelled);
+  const phrase = missing.reduce(
+    (text, {text: typed, instead}) =>
+      instead === undefined ? text : text.replace(typed, instead),
+    spelled,
+  );
+  const found = await preferPhrases(index, ranked, phrase);
   const isOther =
     gone.length >= required.length * MISSING_SHARE &&
     required.length - gone.length <= MAX_REST;

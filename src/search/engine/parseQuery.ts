@@ -39,9 +39,8 @@ const FILLERS = new Set(
 /** How one asks, whatever the question is about; longer ones first. */
 const QUESTION =
   /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|没有|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
-/** What remains of a question at the borders of its subject. */
-const BORDER =
-  /^[的了吗呢吧啊在是里我你和与跟用有要会把被]+|[的了吗呢吧啊在是里我你和与跟用有把被]+$/gu;
+/** What remains of a question at the borders of its subject, or alone. */
+const BORDER = /^[的和与]+|[的了吗呢吧啊里]+$|^[用在是有把被跟会要我你到]$/gu;
 
 /** Said of any subject: they decide between sections, and demand nothing. */
 const VAGUE = new Set(

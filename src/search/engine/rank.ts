@@ -139,7 +139,7 @@ function arrangeSections(sections: readonly Scored[]): Found[] {
 }
 
 /** No page may fill the list. */
-function mixPages(sections: readonly Found[]): Found[] {
+export function mixPages(sections: readonly Found[]): Found[] {
   const counts = new Map<number, number>();
   const front: Found[] = [];
   const back: Found[] = [];
