@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 
 import {SECTIONS} from '../../config/sections';
+import {describeMissing} from '../client/describeMissing';
 import HitList from './HitList';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';
@@ -112,9 +113,14 @@ function describe(results: Results): string {
     case 'error':
       return '';
     case 'ready':
-      return results.found.total === 0
-        ? '未找到结果'
-        : `找到 ${results.found.total} 个结果`;
+      return [
+        results.found.total === 0
+          ? '未找到结果'
+          : `找到 ${results.found.total} 个结果`,
+        describeMissing(results.found.missing, results.found.total),
+      ]
+        .filter((part) => part !== null)
+        .join('。');
   }
 }
 
