@@ -358,7 +358,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['截断', '截取'], en: ['truncate']},
   {zh: ['吸顶'], en: ['position: sticky']},
   {zh: ['弹窗', '对话框', '模态框'], en: ['dialog', 'modal']},
-  {zh: ['下拉框', '下拉菜单'], en: ['select']},
+  {zh: ['下拉框', '下拉菜单'], en: []},
   {zh: ['手风琴', '折叠面板'], en: ['accordion']},
   {zh: ['锚点定位'], en: ['anchor positioning']},
   {zh: ['镜像', '换源'], en: ['mirror']},
@@ -406,16 +406,16 @@ export const GLOSSARY: readonly Term[] = [
     en: ['text to speech', 'speech synthesis'],
   },
   {zh: ['截图'], en: ['screenshot']},
-  {zh: ['标签页'], en: ['tab', 'tabs']},
+
   {zh: ['派生仓库'], en: ['fork']},
   {zh: ['游离 HEAD'], en: ['detached HEAD']},
   {zh: ['三棵树'], en: ['three trees']},
   {zh: ['提交规范'], en: ['conventional commits', 'commit message']},
   {zh: ['浅克隆'], en: ['shallow clone']},
   {zh: ['换行符'], en: ['line ending', 'line endings']},
-  {zh: ['任务'], en: ['task']},
+
   {zh: ['幂等键'], en: ['idempotency key']},
-  {zh: ['契约'], en: ['contract']},
+
   {zh: ['项目结构', '目录结构'], en: ['project structure', 'folder structure']},
   {zh: ['限流'], en: ['rate limit', 'rate limiting']},
   {zh: ['开放重定向'], en: ['open redirect']},
@@ -423,7 +423,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['内嵌'], en: ['embedding', 'embedded document']},
   {zh: ['事务'], en: ['transaction', 'transactions']},
   {zh: ['变更流'], en: ['change stream', 'change streams']},
-  {zh: ['索引'], en: ['index']},
+
   {zh: ['备份'], en: ['backup']},
   {zh: ['白名单'], en: ['allowlist', 'whitelist']},
   {zh: ['缓存失效'], en: ['cache invalidation', 'revalidate']},
@@ -437,7 +437,7 @@ export const GLOSSARY: readonly Term[] = [
   },
   {zh: ['派生状态'], en: ['derived state']},
   {zh: ['更新队列'], en: ['update queue']},
-  {zh: ['快照'], en: ['snapshot']},
+
   {zh: ['自定义 Hook'], en: ['custom hook', 'custom hooks']},
   {zh: ['模块增强', '增强已有的模块'], en: ['module augmentation']},
   {zh: ['三斜线指令'], en: ['triple-slash directive']},
@@ -456,7 +456,7 @@ export const GLOSSARY: readonly Term[] = [
     en: ['distributive conditional types'],
   },
   {zh: ['库模式'], en: ['library mode']},
-  {zh: ['别名'], en: ['alias']},
+
   {zh: ['扁平配置'], en: ['flat config']},
   {zh: ['供应链'], en: ['supply chain']},
   {zh: ['流水线'], en: ['pipeline', 'workflow']},
@@ -472,9 +472,9 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['离线'], en: ['offline']},
   {zh: ['工作区'], en: ['workspace', 'working tree']},
   {zh: ['链接器'], en: ['linker']},
-  {zh: ['体积'], en: ['bundle size', 'size']},
+  {zh: ['体积'], en: ['bundle size']},
   {zh: ['滤镜'], en: ['filter effect']},
-  {zh: ['诊断标记'], en: ['marker', 'diagnostics']},
+  {zh: ['诊断标记'], en: ['diagnostics']},
   {zh: ['补全'], en: ['IntelliSense']},
   {zh: ['撤销栈'], en: ['undo stack']},
 ];

@@ -136,7 +136,7 @@ function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
         ...term,
         source: text,
         token,
-        weight: isWord ? 1 : 0.35,
+        weight: isWord ? 1 : 0.2,
         isRequired: isWord,
       };
     });

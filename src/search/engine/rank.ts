@@ -81,7 +81,7 @@ function scoreSection(
   const coverage = covered / mass;
   return {
     score: score * coverage ** 2 * (isComplete ? COMPLETE : 1),
-    fit: fit * (fitting / mass) ** 2,
+    fit: (fit * fitting) / mass,
     own: own / mass,
     isComplete,
   };
