@@ -22,7 +22,7 @@ export default function MissingNote({anchor, text}: Props): ReactNode {
     return () => host.remove();
   }, [anchor, host]);
   return createPortal(
-    <p role="status" className={styles.missing}>
+    <p aria-live="polite" className={styles.missing}>
       {text}
     </p>,
     host,

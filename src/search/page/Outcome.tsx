@@ -113,14 +113,9 @@ function describe(results: Results): string {
     case 'error':
       return '';
     case 'ready':
-      return [
-        results.found.total === 0
-          ? '未找到结果'
-          : `找到 ${results.found.total} 个结果`,
-        describeMissing(results.found.missing, results.found.total),
-      ]
-        .filter((part) => part !== null)
-        .join('。');
+      return results.found.total === 0
+        ? '未找到结果'
+        : `找到 ${results.found.total} 个结果`;
   }
 }
 
@@ -142,6 +137,10 @@ export default function Outcome({
       {/* There before its text, or the text would not be read out. */}
       <p role="status" className={isLoading ? styles.waiting : undefined}>
         {describe(results)}
+      </p>
+      <p aria-live="polite" className={styles.missing}>
+        {results.status === 'ready' &&
+          describeMissing(results.found.missing, results.found.total)}
       </p>
       {results.status === 'error' && <Failure onRetry={onRetry} />}
       {results.status === 'ready' && found?.total === 0 && (
