@@ -62,11 +62,47 @@ function withoutSpaces(text: string): string {
   return fold(text).replace(/\s/gu, '');
 }
 
+/** How near words stand that belong together, in characters. */
+const NEAR = 48;
+/** What a section gains where all words stand so near. */
+const NEARNESS = 0.3;
+
+/** The largest share of the words that stands near each other in a text. */
+function findNearness(text: string, words: readonly string[]): number {
+  if (words.length < 2) {
+    return 0;
+  }
+  const places = words
+    .flatMap((word, number) => {
+      const found: {at: number; number: number}[] = [];
+      for (let at = text.indexOf(word); at !== -1;) {
+        found.push({at, number});
+        at = text.indexOf(word, at + word.length);
+      }
+      return found;
+    })
+    .sort((a, b) => a.at - b.at);
+  let most = 1;
+  for (const [first, {at: start}] of places.entries()) {
+    const near = new Set<number>();
+    for (
+      let next = first;
+      next < places.length && (places[next]?.at ?? 0) < start + NEAR;
+      next += 1
+    ) {
+      near.add(places[next]?.number ?? 0);
+    }
+    most = Math.max(most, near.size);
+  }
+  return (most - 1) / (words.length - 1);
+}
+
 /** Moves sections that have the whole query as it is before those that do not. */
 async function preferPhrases(
   index: OpenIndex,
   found: readonly Found[],
   query: string,
+  words: readonly string[],
 ): Promise<readonly Found[]> {
   const phrase = withoutSpaces(query);
   const weighed = await Promise.all(
@@ -82,7 +118,8 @@ async function preferPhrases(
         : withoutSpaces(content).includes(phrase)
           ? PHRASE_IN_TEXT
           : 1;
-      return {...one, score: one.score * factor};
+      const nearness = findNearness(fold(`${heading} ${content}`), words);
+      return {...one, score: one.score * factor * (1 + NEARNESS * nearness)};
     }),
   );
   return mixPages([
@@ -169,7 +206,12 @@ export async function search(
       instead === undefined ? text : text.replace(typed, instead),
     spelled,
   );
-  const found = await preferPhrases(index, ranked, phrase);
+  const found = await preferPhrases(
+    index,
+    ranked,
+    phrase,
+    required.map(({term}) => term.token),
+  );
   const isOther =
     gone.length >= required.length * MISSING_SHARE &&
     required.length - gone.length <= MAX_REST;
