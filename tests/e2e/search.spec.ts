@@ -189,6 +189,22 @@ test.describe('hits', () => {
     await expect(page.getByText(`找到 ${total} 个结果`)).toBeVisible();
   });
 
+  test(
+    'of words that the site does not have: says which, and what was meant',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.search('必包');
+      await expect(dialog.box.getByText('你是不是要找“闭包”？')).toBeVisible();
+      await expect(dialog.hits.first()).toContainText('闭包');
+      await dialog.field.fill('kubernetes 部署');
+      await expect(dialog.box.getByText('本站没有“kubernetes”')).toBeVisible();
+      await dialog.field.fill('闭包');
+      await expect(dialog.box.getByText('本站没有')).toHaveCount(0);
+    },
+  );
+
   test('none: says so, and suggests what was found before', async ({
     page,
     open,
@@ -265,6 +281,32 @@ test.describe('any query is only text', () => {
       });
     }
   });
+
+  test(
+    'of a pasted error, the codes and names are kept',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.open();
+      await dialog.field.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text',
+          "Access to fetch at 'http://localhost:3000/api' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+        );
+        field.dispatchEvent(
+          new ClipboardEvent('paste', {
+            clipboardData,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+      });
+      await expect(dialog.field).toHaveValue(/Access-Control-Allow-Origin/u);
+      await expect(dialog.hits.first()).toContainText('缺少允许源');
+    },
+  );
 
   test('10,000 characters are cut to 64', async ({page, open}) => {
     const dialog = new SearchDialog(page);

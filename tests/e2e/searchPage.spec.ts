@@ -105,6 +105,18 @@ test('nothing found: says so and shows other ways', async ({page, open}) => {
   await expect(page.getByText('请告知我们')).toHaveCount(0);
 });
 
+test(
+  'a homophone: says what was meant, and shows it',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(`/search?q=${encodeURIComponent('必包')}`);
+    await expect(page.getByText('你是不是要找“闭包”？')).toBeVisible();
+    await expect(
+      page.getByRole('link', {name: '作用域与闭包', exact: true}).first(),
+    ).toBeVisible();
+  },
+);
+
 test('limits the query to 64 characters, in the address too', async ({
   page,
   open,

@@ -4,6 +4,7 @@ import {findPartners} from '../glossary';
 import {fold} from '../engine/tokenize';
 import type {Page} from '../engine/types';
 import {collectPages} from '../build/buildIndex';
+import {ASKED, type AskedQuery} from './asked';
 import type {Judged} from './evaluate';
 import {QUERIES} from './queries';
 
@@ -11,6 +12,8 @@ export type Corpus = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly queries: readonly Judged[];
+  /** The counted half of the second set; none for made-up pages. */
+  readonly asked: readonly AskedQuery[];
 };
 
 /** Kinds whose query stands in a relevant page as it is, or by another name. */
@@ -66,5 +69,10 @@ export async function loadSite(): Promise<Corpus> {
     routesPaths,
     siteConfig: {baseUrl: '/'},
   });
-  return {name: 'site', pages, queries: judgePages(pages, QUERIES)};
+  return {
+    name: 'site',
+    pages,
+    queries: judgePages(pages, QUERIES),
+    asked: ASKED.counted,
+  };
 }

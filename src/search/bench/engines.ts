@@ -82,54 +82,73 @@ const own: Engine = {
         if (data.id !== mine) return;
         worker.removeEventListener('message', listen);
         if (data.error) reject(new Error(data.error));
-        else resolve(data.results[0].hits.map((hit) => hit.url));
+        else {
+          const [{hits, missing = []}] = data.results;
+          globalThis.missing = missing.length;
+          resolve(hits.map((hit) => hit.url));
+        }
       };
       worker.addEventListener('message', listen);
       worker.postMessage({id: mine, root, requests: [{query}]});
     });`,
 };
 
-const miniSearch: Engine = {
-  name: 'MiniSearch 7.2（默认设置）',
-  async build(pages) {
-    const {default: MiniSearch} = (await import(
-      pathToFileURL(requirePeer.resolve('minisearch')).href
-    )) as {
-      default: new (options: object) => {
-        addAll: (documents: readonly object[]) => void;
+const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
+
+function segmentWords(text: string): string[] {
+  return [...segmenter.segment(text)]
+    .filter(({isWordLike}) => isWordLike)
+    .map(({segment}) => segment);
+}
+
+/** How MiniSearch cuts words: a script for the browser, and the same here. */
+const SEGMENT = `(text) => [...new Intl.Segmenter('zh', {granularity: 'word'}).segment(text)].filter(({isWordLike}) => isWordLike).map(({segment}) => segment)`;
+
+function createMiniSearch(name: string, segment: string | null): Engine {
+  const options = segment === null ? '' : `, tokenize: ${segment}`;
+  return {
+    name,
+    async build(pages) {
+      const {default: MiniSearch} = (await import(
+        pathToFileURL(requirePeer.resolve('minisearch')).href
+      )) as {
+        default: new (options: object) => {
+          addAll: (documents: readonly object[]) => void;
+        };
       };
-    };
-    const index = new MiniSearch({
-      fields: ['title', 'text'],
-      storeFields: ['title', 'text'],
-    });
-    index.addAll(
-      pages.flatMap(({path: page, sections}) =>
-        sections.map(({anchor, heading, content, code}, at) => ({
-          id: `${page}#${anchor ?? (at === 0 ? '' : at)}`,
-          title: heading,
-          text: `${content}\n${code}`,
-        })),
-      ),
-    );
-    return new Map([['index.json', JSON.stringify(index)]]);
-  },
-  code: async () =>
-    new Map([
-      [
-        'minisearch.js',
-        await bundle(
-          path.join(PEERS, 'node_modules/minisearch/dist/es/index.js'),
-          'module',
+      const index = new MiniSearch({
+        fields: ['title', 'text'],
+        storeFields: ['title', 'text'],
+        ...(segment !== null && {tokenize: segmentWords}),
+      });
+      index.addAll(
+        pages.flatMap(({path: page, sections}) =>
+          sections.map(({anchor, heading, content, code}, at) => ({
+            id: `${page}#${anchor ?? (at === 0 ? '' : at)}`,
+            title: heading,
+            text: `${content}\n${code}`,
+          })),
         ),
-      ],
-    ]),
-  script: `
+      );
+      return new Map([['index.json', JSON.stringify(index)]]);
+    },
+    code: async () =>
+      new Map([
+        [
+          'minisearch.js',
+          await bundle(
+            path.join(PEERS, 'node_modules/minisearch/dist/es/index.js'),
+            'module',
+          ),
+        ],
+      ]),
+    script: `
     import MiniSearch from './minisearch.js';
     const text = await (await fetch('./index.json')).text();
-    const index = MiniSearch.loadJSON(text, {fields: ['title', 'text'], storeFields: ['title', 'text']});
+    const index = MiniSearch.loadJSON(text, {fields: ['title', 'text'], storeFields: ['title', 'text']${options}});
     globalThis.ask = async (query) => index.search(query).slice(0, 20).map(({id}) => location.origin + id);`,
-};
+  };
+}
 
 /** A page as Docusaurus would render it, no more than search needs. */
 function toHtml({language, sections}: Page): string {
@@ -173,7 +192,12 @@ const pagefind: Engine = {
     };`,
 };
 
-export const ENGINES: readonly Engine[] = [own, miniSearch, pagefind];
+export const ENGINES: readonly Engine[] = [
+  own,
+  createMiniSearch('MiniSearch 7.2（Segmenter）', SEGMENT),
+  createMiniSearch('MiniSearch 7.2（默认设置）', null),
+  pagefind,
+];
 
 /** The version of the installed peer, for the table. */
 export function readPeerVersion(name: string): string {

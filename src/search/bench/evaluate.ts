@@ -1,8 +1,13 @@
 /** Figures of an engine over judged queries; the same for every engine. */
 import {performance} from 'node:perf_hooks';
 
+import type {AskedQuery} from './asked';
+
 /** What an engine answers: addresses, best first, without origin. */
 export type Ask = (query: string) => Promise<readonly string[]>;
+
+/** Whether the last answer named a word that the site does not have. */
+export type SaysMissing = () => Promise<boolean>;
 
 export type Judged = {
   readonly kind: string;
@@ -85,6 +90,48 @@ export async function evaluate(
     });
   }
   return outcomes;
+}
+
+/** One query of the second set: places of the right page and section. */
+export type Placed = {
+  readonly kind: string;
+  /** From 1; 0 beyond ten, null where there is no right answer. */
+  readonly page: number | null;
+  readonly section: number | null;
+  readonly saysNothing: boolean;
+};
+
+/** Where the second set's answers stand. */
+export async function place(
+  queries: readonly AskedQuery[],
+  ask: Ask,
+  saysMissing: SaysMissing,
+): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  for (const {kind, query, pages, sections} of queries) {
+    const addresses = await ask(query);
+    placed.push({
+      kind,
+      page: pages.length > 0 ? findRank(addresses, pages) : null,
+      section: sections.length > 0 ? findRank(addresses, sections) : null,
+      saysNothing: addresses.length === 0 || (await saysMissing()),
+    });
+  }
+  return placed;
+}
+
+/** `R@1 / R@5 / MRR` of places; a dash where there are none. */
+export function describePlaces(places: readonly (number | null)[]): string {
+  const known = places.filter((one) => one !== null);
+  return known.length === 0
+    ? '–'
+    : [
+        average(known.map((rank) => (rank === 1 ? 1 : 0))),
+        average(known.map((rank) => (rank > 0 && rank <= 5 ? 1 : 0))),
+        average(known.map((rank) => (rank > 0 ? 1 / rank : 0))),
+      ]
+        .map((figure) => figure.toFixed(2))
+        .join(' / ');
 }
 
 function average(values: readonly number[]): number {

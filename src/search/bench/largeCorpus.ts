@@ -85,7 +85,12 @@ export function createLargeCorpus(source: readonly Page[]): Corpus {
       ),
     };
   });
-  return {name: 'large', pages, queries: createQueries(pages, main, random)};
+  return {
+    name: 'large',
+    pages,
+    queries: createQueries(pages, main, random),
+    asked: [],
+  };
 }
 
 /** Known items of each kind: what a reader of the page would type for it. */

@@ -6,11 +6,19 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 
 import {findBrowser} from '../../browser';
+import type {AskedQuery} from './asked';
 import type {Files} from './engines';
-import {evaluate, type Judged, type Outcome} from './evaluate';
+import {
+  evaluate,
+  type Judged,
+  type Outcome,
+  place,
+  type Placed,
+} from './evaluate';
 
 export type Measured = {
   readonly outcomes: readonly Outcome[];
+  readonly placed: readonly Placed[];
   /** Of fresh visits that ask one query each. */
   readonly firstQueryBytes: readonly number[];
   /** Of the queries asked once more, everything loaded. */
@@ -82,7 +90,11 @@ async function serve(files: Files): Promise<Served> {
   };
 }
 
-type Asking = {readonly ask?: (query: string) => Promise<string[]>};
+type Asking = {
+  readonly ask?: (query: string) => Promise<string[]>;
+  /** How many words of the last query the engine named as missing. */
+  readonly missing?: number;
+};
 
 async function openPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext();
@@ -116,6 +128,7 @@ export async function measure(
   files: Files,
   script: string,
   queries: readonly Judged[],
+  asked: readonly AskedQuery[],
 ): Promise<Measured> {
   const html = `<!doctype html><meta charset="utf-8"><script type="module">${script}</script>`;
   const {origin, takeBytes, close} = await serve(
@@ -133,6 +146,12 @@ export async function measure(
       const addresses = await ask(page, query);
       return addresses.map((address) => address.slice(origin.length));
     });
+    const placed = await place(
+      asked,
+      async (query) =>
+        (await ask(page, query)).map((url) => url.slice(origin.length)),
+      () => page.evaluate(() => ((globalThis as Asking).missing ?? 0) > 0),
+    );
     const milliseconds: number[] = [];
     for (const {query} of queries) {
       milliseconds.push(await time(page, query));
@@ -147,7 +166,7 @@ export async function measure(
       await visit.context().close();
       firstQueryBytes.push(takeBytes());
     }
-    return {outcomes, firstQueryBytes, milliseconds};
+    return {outcomes, placed, firstQueryBytes, milliseconds};
   } finally {
     await browser.close();
     close();

@@ -8,7 +8,13 @@ import {parseArgs} from 'node:util';
 
 import {type Corpus, loadSite} from './corpus';
 import {type Engine, ENGINES, installPeers} from './engines';
-import {type Outcome, percentile, summarize} from './evaluate';
+import {
+  describePlaces,
+  type Outcome,
+  percentile,
+  type Placed,
+  summarize,
+} from './evaluate';
 import {createLargeCorpus} from './largeCorpus';
 import {type Measured, measure} from './measure';
 
@@ -28,7 +34,12 @@ async function run(engine: Engine, corpus: Corpus): Promise<Row> {
   const index = await engine.build(corpus.pages);
   const buildSeconds = (performance.now() - started) / 1000;
   const files = new Map([...index, ...(await engine.code())]);
-  const measured = await measure(files, engine.script, corpus.queries);
+  const measured = await measure(
+    files,
+    engine.script,
+    corpus.queries,
+    corpus.asked,
+  );
   const bytes = [...index.values()].reduce(
     (sum, content) => sum + Buffer.byteLength(content),
     0,
@@ -88,6 +99,42 @@ function printKinds(rows: readonly Row[]): void {
   }
 }
 
+/** The second set, by kind: `R@1 / R@5 / MRR`, engine beside engine. */
+function printPlaced(
+  rows: readonly Row[],
+  what: string,
+  read: (placed: Placed) => number | null,
+): void {
+  const kinds = new Set(
+    rows.flatMap(({placed}) =>
+      placed.filter((one) => read(one) !== null).map(({kind}) => kind),
+    ),
+  );
+  console.log(
+    `\n| ${what} | 条数 | ${rows.map(({engine}) => engine.name).join(' | ')} |`,
+  );
+  console.log(`| --- | --- | ${rows.map(() => '---').join(' | ')} |`);
+  for (const kind of [...kinds, null]) {
+    const lists = rows.map(({placed}) =>
+      placed
+        .filter((one) => kind === null || one.kind === kind)
+        .map(read)
+        .filter((rank) => rank !== null),
+    );
+    console.log(
+      `| ${kind ?? '全部'} | ${lists[0]?.length ?? 0} | ${lists.map(describePlaces).join(' | ')} |`,
+    );
+  }
+}
+
+function printNothing(rows: readonly Row[]): void {
+  for (const {engine, placed} of rows) {
+    const nothing = placed.filter(({page}) => page === null);
+    const said = nothing.filter(({saysNothing}) => saysNothing).length;
+    console.log(`\n${engine.name}：没有的，说没有 ${said}/${nothing.length}`);
+  }
+}
+
 function printMisplaced(outcomes: readonly Outcome[]): void {
   const misplaced = outcomes
     .filter(({rank}) => rank !== 1)
@@ -121,6 +168,11 @@ async function main(): Promise<void> {
       rows.push(row);
     }
     printKinds(rows);
+    if (corpus.asked.length > 0) {
+      printPlaced(rows, '页', ({page}) => page);
+      printPlaced(rows, '节', ({section}) => section);
+      printNothing(rows);
+    }
     printMisplaced(rows[0]?.outcomes ?? []);
   }
   console.log(

@@ -4,11 +4,11 @@ import type {Page, Section} from '../engine/types';
 
 /** Saturation and length normalisation of BM25. */
 const K1 = 1.2;
-const B = 0.5;
+const B = 0.3;
 
 /** What a word in these places counts; once in a text counts about 1. */
 const TITLE = 6;
-const HEADING = 3;
+const HEADING = 3.6;
 const KEYWORD = 2.4;
 const DESCRIPTION = 0.6;
 const CODE = 0.35;
@@ -17,10 +17,10 @@ const CHARACTER = 0.6;
 
 /** Sections that name other pages: what stands there is not their subject. */
 const LINK_ANCHORS = new Set(['related', 'references']);
-const LINK_FACTOR = 0.4;
+const LINK_FACTOR = 0.2;
 /** Sections beside the subject: questions about it, and wrong answers. */
 const ASIDE_ANCHOR = /^quiz$|-(?:followup|wrong)$/u;
-const ASIDE_FACTOR = 0.6;
+const ASIDE_FACTOR = 0.25;
 
 type Weights = Map<string, number>;
 

@@ -3,6 +3,7 @@ import type {Entry} from '../engine/table';
 import {tokenize} from '../engine/tokenize';
 import type {Page} from '../engine/types';
 import {cutText} from './cutText';
+import {listSounds} from './listSounds';
 import {listTraditional} from './listTraditional';
 import {listPinyin} from './pinyin';
 import {
@@ -100,6 +101,7 @@ export function writeIndex(
   for (const [number, chunk] of chunks.entries()) {
     files.set(`text-${number}.json`, JSON.stringify(chunk));
   }
+  files.set('sounds.txt', listSounds());
   files.set('traditional.txt', listTraditional(pages, toSimplified));
   const tags = numberValues(pages.map(({tag}) => tag));
   const languages = numberValues(pages.map(({language}) => language));

@@ -7,6 +7,7 @@ import type {
   Hierarchy,
   HierarchyKey,
   Highlighted,
+  MissingWord,
   RecordType,
   SearchHit,
 } from '../engine/types';
@@ -38,6 +39,8 @@ export type Answer = {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
   readonly nbPages: number;
+  /** Words that the site does not have; the hosted service names none. */
+  readonly missing: readonly MissingWord[];
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -137,6 +140,17 @@ function toCount(value: unknown): number {
   return typeof value === 'number' && value > 0 ? Math.floor(value) : 0;
 }
 
+function parseMissing(value: unknown): MissingWord[] {
+  return (Array.isArray(value) ? (value as readonly unknown[]) : []).flatMap(
+    (word) => {
+      const {text, instead} = fieldsOf(word);
+      return typeof text === 'string'
+        ? [{text, ...(typeof instead === 'string' && {instead})}]
+        : [];
+    },
+  );
+}
+
 /**
  * Reads the first result of an answer.
  * @param query what was asked; it goes along in the hits' addresses.
@@ -145,7 +159,7 @@ function toCount(value: unknown): number {
 export function parseAnswer(answer: unknown, query: string): Answer {
   const {results} = fieldsOf(answer);
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
-  const {hits, nbHits, nbPages} = fieldsOf(first);
+  const {hits, nbHits, nbPages, missing} = fieldsOf(first);
   if (!Array.isArray(hits)) {
     throw new Error('搜索的回答不是约定的样子');
   }
@@ -156,5 +170,6 @@ export function parseAnswer(answer: unknown, query: string): Answer {
     hits: parsed,
     nbHits: Math.max(toCount(nbHits), parsed.length),
     nbPages: toCount(nbPages),
+    missing: parseMissing(missing),
   };
 }

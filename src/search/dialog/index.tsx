@@ -6,10 +6,12 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import {INDEX_FOLDER, isHosted} from '../options';
 import {getEmbeddedClient} from '../client/embedded';
+import {describeMissing} from '../client/describeMissing';
 import {parseAnswer} from '../client/parseAnswer';
 import {arrangeHit} from './arrangeHit';
 import {createHold, type Hold} from './composition';
 import {keepErrors} from './keepErrors';
+import MissingNote from './MissingNote';
 import RetryButton from './RetryButton';
 import {dropBrokenSaves} from './savedSearches';
 import {useDialogManners} from './useDialogManners';
@@ -47,12 +49,18 @@ function readQuery(input: unknown): string {
 }
 
 /** The dialog's client, with `ask` in place of its own search. */
-function withSearch(client: StockClient, ask: Search, hold: Hold): StockClient {
+function withSearch(
+  client: StockClient,
+  ask: Search,
+  hold: Hold,
+  note: (text: string | null) => void,
+): StockClient {
   const search = (input: unknown) =>
     keepErrors(
       hold.run(async () => {
         try {
           const answer = parseAnswer(await ask(input), readQuery(input));
+          note(describeMissing(answer.missing, answer.nbHits));
           return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
         } catch (error) {
           // The service's client keeps answers, malformed ones too.
@@ -71,6 +79,7 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
   const isEmbedded = !isHosted({apiKey});
   const {codeHostUrl} = siteConfig.customFields ?? {};
   const anchor = useRef<HTMLSpanElement>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const [{hold, embedded}] = useState(() => {
     dropBrokenSaves(indexName);
     return {
@@ -84,7 +93,12 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
   });
   const [transform] = useState(() => (stock: StockClient): StockClient => {
     const client = transformSearchClient?.(stock) ?? stock;
-    return withSearch(client, (embedded ?? client).search as Search, hold);
+    return withSearch(
+      client,
+      (embedded ?? client).search as Search,
+      hold,
+      setMissing,
+    );
   });
   useDialogManners(anchor);
   useEffect(() => hold.watch(), [hold]);
@@ -95,6 +109,7 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
   return (
     <>
       <span ref={anchor} hidden />
+      <MissingNote anchor={anchor} text={missing} />
       <DocSearchModal
         {...props}
         transformSearchClient={transform}

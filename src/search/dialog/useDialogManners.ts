@@ -1,5 +1,8 @@
 import {type RefObject, useEffect, useState} from 'react';
 
+import {pasteCondensed} from '../client/condensePasted';
+import {MAX_QUERY_LENGTH} from '../options';
+
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /** Keeps Tab inside; the stock trap counts elements that are not shown. */
@@ -46,9 +49,13 @@ export function useDialogManners(anchor: RefObject<Element | null>): void {
         wrapTab(event, dialog);
       }
     };
+    const handlePaste = (event: ClipboardEvent) =>
+      pasteCondensed(event, MAX_QUERY_LENGTH);
     window.addEventListener('keydown', handleKeyDown, {capture: true});
+    window.addEventListener('paste', handlePaste, {capture: true});
     return () => {
       window.removeEventListener('keydown', handleKeyDown, {capture: true});
+      window.removeEventListener('paste', handlePaste, {capture: true});
       page?.removeAttribute('inert');
       if (window.location.href === href) {
         const target =

@@ -72,7 +72,7 @@ export function createAnswerer(load: Load, origin: string): Answerer {
     const params = {...request, ...request.params};
     const {query = '', page = 0, hitsPerPage = DEFAULT_HITS} = params;
     const index = await open();
-    const {found, tokens} = await find(
+    const {found, tokens, missing} = await find(
       index,
       query,
       readFilters(params.facetFilters),
@@ -102,6 +102,12 @@ export function createAnswerer(load: Load, origin: string): Answerer {
       ...(request.indexName !== undefined && {index: request.indexName}),
       facets: {},
       exhaustiveNbHits: true,
+      ...(missing.length > 0 && {
+        missing: missing.map(({text, instead}) => ({
+          text,
+          ...(instead !== undefined && {instead}),
+        })),
+      }),
       processingTimeMS: Math.round(performance.now() - started),
     };
   };

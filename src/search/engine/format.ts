@@ -6,6 +6,7 @@
  *   `terms-N.txt`, `pinyin-N.txt`, `words-N.txt`, shards of three sorted tables,
  *   `long-N.txt`, the postings of a term too frequent for a shard,
  *   `text-N.json`, sections to show, {@link Chunk},
+ *   `sounds.txt`, syllables and the characters that sound so,
  *   `traditional.txt`, pairs of a traditional and a simplified character,
  *   `all.json`, all of these by name, unless they are many: what is kept offline.
  *

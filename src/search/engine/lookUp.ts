@@ -13,6 +13,16 @@ export type LookUp = {
   readonly rows: readonly Row[];
   /** Tokens that were found, for marking them. */
   readonly tokens: ReadonlySet<string>;
+  /** Words that were asked for and stand nowhere. */
+  readonly missing: readonly Missing[];
+};
+
+export type Missing = {
+  /** As it was typed. */
+  readonly text: string;
+  readonly kind: 'han' | 'word';
+  /** What was looked up in its place, a typing mistake away. */
+  readonly instead?: string;
 };
 
 /** What a word found in another way counts, compared with the word itself. */
@@ -26,6 +36,9 @@ const TYPO = 0.6;
 /** How much is loaded at most for one term that is still being typed. */
 const MAX_PREFIX_SHARDS = 4;
 const MAX_PREFIX_TERMS = 300;
+
+/** A word in more sections than this is itself, and not somebody's initials. */
+const COMMON_SECTIONS = 12;
 
 /** With so many rarer terms, those that stand nearly everywhere are not loaded. */
 const ENOUGH_TERMS = 2;
@@ -43,10 +56,11 @@ function weighEntry({token, kind}: QueryTerm, found: string): number {
 /** Looks the terms of one query up; keeps nothing beyond it. */
 export async function lookUp(
   {tables, sectionCount, readPostings}: OpenIndex,
-  {text, terms}: ParsedQuery,
+  {text, terms, apart}: ParsedQuery,
 ): Promise<LookUp> {
   const tokens = new Set<string>();
   const aliases = new Map<string, Alias>();
+  const corrected = new Map<Row, string>();
   const rows = terms.map((term) => createRow(term, sectionCount));
 
   const addEntry = async (row: Row, [token, value]: Entry): Promise<void> => {
@@ -102,7 +116,13 @@ export async function lookUp(
     for (const entry of entries) {
       await addEntry(row, entry);
     }
-    if (kind === 'word') {
+    const isInitials = !/[aeiouv]/u.test(token);
+    if (
+      kind === 'word' &&
+      row.sections.length <= COMMON_SECTIONS &&
+      // Initials beside other words are far more often a name.
+      (terms.length === 1 || !isInitials)
+    ) {
       for (const reading of await listReadings(tables.pinyin, row.term)) {
         await addName([row], reading, PINYIN);
       }
@@ -111,6 +131,9 @@ export async function lookUp(
     if (kind === 'word' && !isKnown) {
       for (const word of await listCorrections(tables.words, token)) {
         await addCorrection(row, word);
+        if (row.sections.length > 0 && !corrected.has(row)) {
+          corrected.set(row, word);
+        }
       }
     }
   };
@@ -135,5 +158,42 @@ export async function lookUp(
       }
     }
   }
-  return {rows: used, tokens};
+  for (const {words, name} of apart) {
+    const meant = used.filter(({term}) => words.includes(term.token));
+    await addName(meant, name, 1);
+  }
+  return {rows: used, tokens, missing: listMissing(used, corrected)};
+}
+
+/** From this share of its pairs a stretch of Chinese stands nowhere. */
+const MISSING_SHARE = 0.5;
+
+function listMissing(
+  rows: readonly Row[],
+  corrected: ReadonlyMap<Row, string>,
+): Missing[] {
+  const missing: Missing[] = [];
+  for (const row of rows) {
+    const {kind, isRequired, source} = row.term;
+    const instead = corrected.get(row);
+    if (kind === 'word' && isRequired && instead !== undefined) {
+      missing.push({text: source, kind, instead});
+    } else if (kind === 'word' && isRequired && row.sections.length === 0) {
+      missing.push({text: source, kind});
+    }
+  }
+  const stretches = new Map<string, Row[]>();
+  for (const row of rows) {
+    const {kind, isRequired, source} = row.term;
+    if (kind === 'han' && isRequired) {
+      stretches.set(source, [...(stretches.get(source) ?? []), row]);
+    }
+  }
+  for (const [text, pairs] of stretches) {
+    const gone = pairs.filter(({sections}) => sections.length === 0);
+    if (gone.length > 0 && gone.length >= pairs.length * MISSING_SHARE) {
+      missing.push({text, kind: 'han'});
+    }
+  }
+  return missing;
 }

@@ -1,5 +1,9 @@
 import {type Match, matchTokens} from './highlight';
-import {fold, listRuns, tokenize} from './tokenize';
+import {parseQuery} from './parseQuery';
+import {fold} from './tokenize';
+
+/** Below it a word of a query says nothing: how one asks, a lone letter. */
+const TELLING_WEIGHT = 0.4;
 
 /** Where a folded text has a folded phrase. */
 function* findPhrase(text: string, phrase: string): Generator<Match> {
@@ -35,10 +39,8 @@ export function findMatches(
         ([start], at, all) => !all.slice(0, at).some(([, end]) => end > start),
       );
   }
-  const isHan = [...listRuns(query)].some(({kind}) => kind === 'han');
-  const tokens = tokenize(query).filter(
-    // A single Latin letter or digit in a longer query says nothing.
-    (token) => token.length > 1 || (isHan && /\p{Script=Han}/u.test(token)),
-  );
+  const tokens = parseQuery(query)
+    .terms.filter(({weight}) => weight >= TELLING_WEIGHT)
+    .map(({token}) => token);
   return matchTokens(text, new Set(tokens));
 }

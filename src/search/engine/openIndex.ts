@@ -7,6 +7,7 @@ import {
   TABLES,
   type TableName,
 } from './format';
+import {parseSounds} from './soundAlike';
 import {createTable, type Table} from './table';
 
 /** Gives the text of an index file; rejects when it cannot be had. */
@@ -29,6 +30,8 @@ export type OpenIndex = {
     section: number,
   ) => Promise<{readonly chunk: Chunk; readonly at: number}>;
   readonly readTraditional: () => Promise<string>;
+  /** Syllables by character. */
+  readonly readSounds: () => Promise<ReadonlyMap<string, string>>;
 };
 
 /** Keeps what has been loaded, never a failure. */
@@ -112,6 +115,9 @@ export function openIndex(manifest: Manifest, load: Load): OpenIndex {
     parseChunk(await load(`text-${chunk}.json`)),
   );
   const readTraditional = remember(load);
+  const readSounds = remember(async (file: string) =>
+    parseSounds(await load(file)),
+  );
   return {
     manifest,
     sectionCount,
@@ -140,6 +146,7 @@ export function openIndex(manifest: Manifest, load: Load): OpenIndex {
       };
     },
     readTraditional: () => readTraditional('traditional.txt'),
+    readSounds: () => readSounds('sounds.txt'),
   };
 }
 

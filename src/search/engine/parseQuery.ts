@@ -9,12 +9,18 @@ export type QueryTerm = {
   readonly weight: number;
   /** A section with all required terms comes before one without. */
   readonly isRequired: boolean;
+  /** The stretch of the query that it was cut from. */
+  readonly source: string;
 };
+
+/** Latin words that may be one name written apart: `mongo db`. */
+export type Apart = {readonly words: readonly string[]; readonly name: string};
 
 export type ParsedQuery = {
   /** The query folded, for finding glossary terms in it. */
   readonly text: string;
   readonly terms: readonly QueryTerm[];
+  readonly apart: readonly Apart[];
 };
 
 /** More of a query changes nothing in what is found, only the time it takes. */
@@ -23,15 +29,42 @@ const MAX_QUERY_LENGTH = 128;
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('zh', {granularity: 'word'}) : null;
 
-/** Words of a question that say nothing about its subject. */
+/** Words of a sentence that say nothing about its subject. */
 const FILLERS = new Set(
-  '的 了 吗 呢 吧 在 是 里 我 你 把 我的 怎么 怎样 怎么办 如何 为什么 为何 什么 哪里 哪些 哪个 哪种 是不是 有没有 能不能 要不要 一个 可以 应该'.split(
+  '的 了 吗 呢 吧 在 是 里 我 你 把 被 我的 一个 可以 应该 会 能 要 就 都 还 也 又 和 与 跟 给 让 用 到 后 时 个 上 下 很 太 真的'.split(
     ' ',
   ),
 );
 
+/** How one asks, whatever the question is about; longer ones first. */
+const QUESTION =
+  /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|没有|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
+/** What remains of a question at the borders of its subject, or alone. */
+const BORDER = /^[的和与]+|[的了吗呢吧啊里]+$|^[用在是有把被跟会要我你到]$/gu;
+
+/** Said of any subject: they decide between sections, and demand nothing. */
+const VAGUE = new Set(
+  '不准 不对 不行 不了 没用 没有 有用 不用 不会 生效 无效 报错 出错 方法 使用 实现 问题 原因 解决 处理 情况 常见 优化'.split(
+    ' ',
+  ),
+);
+const VAGUE_WEIGHT = 0.35;
+
 /** From this length a run is a question or a sentence, and not one word. */
-const SENTENCE_LENGTH = 5;
+const SENTENCE_LENGTH = 4;
+
+/** The stretches of a run that are left without the asking. */
+function listSubjects(run: string, isAlone: boolean): readonly string[] {
+  const pieces = run.split(QUESTION);
+  return pieces.length === 1 && isAlone
+    ? pieces
+    : pieces
+        .map((piece) => piece.replace(BORDER, ''))
+        .filter((piece) => piece !== '');
+}
+
+/** Ends of dotted names that add nothing to the name. */
+const SUFFIX = /^(?:js|ts|jsx|tsx|mjs|json)$/iu;
 
 type Stretch = {
   text: string;
@@ -43,9 +76,11 @@ type Stretch = {
 function cutSentence(sentence: string): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let isOpen = false;
+  let wasCharacter = false;
   for (const {segment} of segmenter?.segment(sentence) ?? []) {
     if (FILLERS.has(segment)) {
       isOpen = false;
+      wasCharacter = false;
       continue;
     }
     const last = isOpen ? stretches.at(-1) : undefined;
@@ -53,6 +88,12 @@ function cutSentence(sentence: string): readonly Stretch[] {
     if (!last) {
       stretches.push(stretch);
     }
+    const isCharacter = segment.length === 1;
+    if (isCharacter && wasCharacter && stretch.text !== '') {
+      // Characters one by one are a word that the segmenter does not know.
+      stretch.inner.add(stretch.text.length - 1);
+    }
+    wasCharacter = isCharacter;
     for (let at = 0; at + 1 < segment.length; at += 1) {
       stretch.inner.add(stretch.text.length + at);
     }
@@ -63,7 +104,7 @@ function cutSentence(sentence: string): readonly Stretch[] {
 }
 
 function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
-  const term = {kind: 'han', isPrefix: false} as const;
+  const term = {kind: 'han', isPrefix: false, source: run} as const;
   if (Array.from(run).length === 1) {
     return [
       {
@@ -93,8 +134,9 @@ function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
       const isWord = isInner && token.length > 1;
       return {
         ...term,
+        source: text,
         token,
-        weight: isWord ? 1 : 0.35,
+        weight: isWord ? 1 : 0.2,
         isRequired: isWord,
       };
     });
@@ -107,6 +149,7 @@ function parseWord(word: string, isAlone: boolean, isLast: boolean): QueryTerm {
   return {
     token,
     kind: 'word',
+    source: word,
     isPrefix: isLast && !isLetter,
     weight: isLetter ? 0.2 : 1,
     isRequired: !isLetter,
@@ -116,7 +159,19 @@ function parseWord(word: string, isAlone: boolean, isLast: boolean): QueryTerm {
 /** Cuts a query of any length into terms, each token once. */
 export function parseQuery(query: string): ParsedQuery {
   const limited = query.slice(0, MAX_QUERY_LENGTH);
-  const runs = [...listRuns(limited)];
+  const written = [...listRuns(limited)];
+  const subjects = written.flatMap((run) =>
+    run.kind === 'han'
+      ? listSubjects(run.text, written.length === 1).map((text) => ({
+          kind: run.kind,
+          text,
+        }))
+      : run,
+  );
+  // Who asks for nothing but “为什么” means these words.
+  const runs = subjects.some(({kind}) => kind !== 'symbol')
+    ? subjects
+    : written;
   const isOpen = !/\s$/u.test(limited);
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm): void => {
@@ -132,7 +187,14 @@ export function parseQuery(query: string): ParsedQuery {
       parseHan(text, isAlone, isLast).forEach(add);
     } else if (kind === 'symbol') {
       const weight = isAlone ? 1 : 0.8;
-      add({token: text, kind, isPrefix: false, weight, isRequired: isAlone});
+      add({
+        token: text,
+        kind,
+        isPrefix: false,
+        weight,
+        isRequired: isAlone,
+        source: text,
+      });
     } else if (kind === 'word') {
       add(parseWord(text, isAlone, isLast));
     } else {
@@ -140,9 +202,47 @@ export function parseQuery(query: string): ParsedQuery {
       add({...parseWord(text, isAlone, isLast), isRequired: false});
       const words = splitChain(text);
       for (const [number, word] of words.entries()) {
-        add(parseWord(word, false, isLast && number === words.length - 1));
+        const part = parseWord(
+          word,
+          false,
+          isLast && number === words.length - 1,
+        );
+        // `Express.js` is Express, whatever the pages call it.
+        add(
+          number > 0 && SUFFIX.test(word)
+            ? {...part, weight: 0.2, isRequired: false}
+            : part,
+        );
       }
     }
   }
-  return {text: fold(limited), terms: [...terms.values()]};
+  const apart = runs.flatMap((run, at): Apart[] => {
+    const next = runs[at + 1];
+    if (run.kind === 'chain') {
+      const name = splitChain(run.text).map(fold);
+      return [{words: [fold(run.text), ...name], name: name.join('')}];
+    }
+    return run.kind === 'word' && next?.kind === 'word'
+      ? [
+          {
+            words: [fold(run.text), fold(next.text)],
+            name: fold(run.text + next.text),
+          },
+        ]
+      : [];
+  });
+  const all = [...terms.values()];
+  // Beside a word that says more, the vague ones demand nothing.
+  const isTold = all.some(
+    ({token, isRequired}) => isRequired && !VAGUE.has(token),
+  );
+  return {
+    text: fold(limited),
+    apart,
+    terms: all.map((term) =>
+      isTold && VAGUE.has(term.token)
+        ? {...term, weight: VAGUE_WEIGHT, isRequired: false}
+        : term,
+    ),
+  };
 }

@@ -17,6 +17,14 @@ export type Found = {
 const INHERITED = 0.6;
 /** What a section with all required terms gains. */
 const COMPLETE = 1.5;
+/** How much of a page's place each section has by what stands in itself: */
+const OWN_SHARE = 0.85;
+/** what a match counts there that comes from the page's title, */
+const OWN_INHERITED = 0.2;
+/** in the title itself, where a heading of the page might say more, */
+const OWN_TITLE = 0.4;
+/** and among the page's keywords and description. */
+const OWN_KEYWORD = 0.2;
 /** What the page's other sections add to each. */
 const PAGE_BONUS = 0.15;
 const BONUS_SECTIONS = 6;
@@ -42,8 +50,10 @@ function scoreSection(
   rows: readonly Weighted[],
   section: number,
   title: number,
-): Pick<Found, 'score' | 'own' | 'isComplete'> {
+): Pick<Found, 'score' | 'own' | 'isComplete'> & {readonly fit: number} {
   let score = 0;
+  let fit = 0;
+  let fitting = 0;
   let covered = 0;
   let mass = 0;
   let own = 0;
@@ -55,22 +65,30 @@ function scoreSection(
         ? INHERITED * (impacts[title] ?? 0)
         : 0;
     const counted = Math.max(impact, inherited);
+    const isHeading = inHeading[section] === 1;
+    const here =
+      section === title
+        ? impact * (isHeading ? OWN_TITLE : OWN_KEYWORD)
+        : Math.max(impact, inherited * OWN_INHERITED);
+    fit += factor * here;
+    fitting += impact > 0 ? factor : counted > 0 ? factor / 2 : 0;
     mass += factor;
     score += factor * counted;
     covered += counted > 0 ? factor : 0;
-    own += inHeading[section] === 1 ? factor : 0;
+    own += isHeading ? factor : 0;
     isComplete &&= counted > 0 || !term.isRequired;
   }
   const coverage = covered / mass;
   return {
     score: score * coverage ** 2 * (isComplete ? COMPLETE : 1),
+    fit: (fit * fitting) / mass,
     own: own / mass,
     isComplete,
   };
 }
 
 /** A page that speaks of the subject in several places is a better answer. */
-function addPageBonus(sections: readonly Found[]): Found[] {
+function addPageBonus(sections: readonly Scored[]): Scored[] {
   const scores = new Map<number, number[]>();
   for (const {page, score} of sections) {
     const known = scores.get(page);
@@ -94,8 +112,34 @@ function addPageBonus(sections: readonly Found[]): Found[] {
   }));
 }
 
+type Scored = Found & {readonly fit: number};
+
+/**
+ * A page stands where its best section does; which of its sections comes first
+ * is decided by what stands in themselves, and not in the page's title.
+ */
+function arrangeSections(sections: readonly Scored[]): Found[] {
+  const best = new Map<number, {score: number; fit: number}>();
+  for (const {page, score, fit} of sections) {
+    const known = best.get(page);
+    best.set(page, {
+      score: Math.max(score, known?.score ?? 0),
+      fit: Math.max(fit, known?.fit ?? 0),
+    });
+  }
+  return sections.map(({fit, ...found}) => {
+    const page = best.get(found.page) ?? {score: found.score, fit};
+    const fitting = fit / page.fit;
+    const standing = found.score / page.score;
+    return {
+      ...found,
+      score: page.score * fitting ** OWN_SHARE * standing ** (1 - OWN_SHARE),
+    };
+  });
+}
+
 /** No page may fill the list. */
-function mixPages(sections: readonly Found[]): Found[] {
+export function mixPages(sections: readonly Found[]): Found[] {
   const counts = new Map<number, number>();
   const front: Found[] = [];
   const back: Found[] = [];
@@ -117,7 +161,7 @@ export function rankSections(
     .filter(({sections}) => sections.length > 0)
     .map((row) => weighRow(row, index.sectionCount));
   const seen = new Uint8Array(index.sectionCount);
-  const found: Found[] = [];
+  const found: Scored[] = [];
   for (const section of live.flatMap(({sections}) => sections)) {
     const page = index.pageOfSection[section] ?? 0;
     if (seen[section] === 0 && (allows?.(page) ?? true)) {
@@ -126,7 +170,7 @@ export function rankSections(
     }
     seen[section] = 1;
   }
-  const ranked = addPageBonus(found).sort(
+  const ranked = arrangeSections(addPageBonus(found)).sort(
     (a, b) => b.score - a.score || a.section - b.section,
   );
   const best = ranked[0]?.score ?? 0;

@@ -77,25 +77,31 @@ export async function toHit(
     highlighted[key] = highlight(heading, tokens, marks);
   }
   const url = new URL(chunk.path, origin).href;
+  // A text that does not show why it was found says less than its heading.
+  const found =
+    content === ''
+      ? undefined
+      : snippet(
+          content,
+          tokens,
+          snippetWords.get('content') ?? DEFAULT_WORDS,
+          marks,
+        );
   return {
     objectID: `${chunk.path}#${anchor ?? ''}`,
     url: anchor === null ? url : `${url}#${anchor}`,
     url_without_anchor: url,
     anchor,
-    type: own >= HEADING_SHARE || content === '' ? `lvl${level}` : 'content',
+    type:
+      own >= HEADING_SHARE || found?.matchLevel !== 'full'
+        ? `lvl${level}`
+        : 'content',
     hierarchy: hierarchy satisfies Hierarchy,
     content: content === '' ? null : escapeHtml(shorten(content)),
     _highlightResult: {hierarchy: highlighted},
     _snippetResult: {
       hierarchy: highlighted,
-      ...(content !== '' && {
-        content: snippet(
-          content,
-          tokens,
-          snippetWords.get('content') ?? DEFAULT_WORDS,
-          marks,
-        ),
-      }),
+      ...(found && {content: found}),
     },
   };
 }

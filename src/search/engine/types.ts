@@ -101,6 +101,9 @@ export type SearchHit = {
   };
 };
 
+/** A word that stands nowhere, and what was looked up in its place. */
+export type MissingWord = {readonly text: string; readonly instead?: string};
+
 /** The answer to one request, as `algoliasearch/lite` gives it. */
 export type SearchResult = {
   readonly hits: readonly SearchHit[];
@@ -112,6 +115,8 @@ export type SearchResult = {
   readonly params: string;
   readonly index?: string;
   readonly facets: Readonly<Record<string, never>>;
+  /** Words of the query that the site does not have. */
+  readonly missing?: readonly MissingWord[];
   readonly exhaustiveNbHits: boolean;
   readonly processingTimeMS: number;
 };

@@ -7,8 +7,8 @@ const BLOCKS =
 /** No text of the article: controls, what is being typed, what is not shown. */
 const SKIPPED =
   'button, nav, script, style, noscript, template, textarea, [contenteditable], [aria-hidden="true"], .hash-link';
-/** More would say nothing and slow the page down. */
-const MAX_MATCHES = 1000;
+/** More than one can walk along say nothing. */
+const MAX_MATCHES = 60;
 
 type Place = {readonly node: Text; readonly start: number};
 
@@ -56,7 +56,15 @@ export function findRanges(
   });
   // Parts of a phrase are noise on a page that has the whole of it.
   const whole = found.filter(({start, end}) => end - start === query.length);
-  return (whole.length > 0 ? whole : found)
+  const kept = whole.length > 0 ? whole : found;
+  // Of too many, the longest: they are nearest to what was asked.
+  const length =
+    kept
+      .map(({start, end}) => end - start)
+      .sort((a, b) => b - a)
+      .at(Math.min(MAX_MATCHES, kept.length) - 1) ?? 0;
+  return kept
+    .filter(({start, end}) => end - start >= length)
     .slice(0, MAX_MATCHES)
     .flatMap(({run, start, end}) => {
       const from = locate(run, start);

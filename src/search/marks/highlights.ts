@@ -72,3 +72,17 @@ export function findFirst(
   );
   return Math.max(index, 0);
 }
+
+/**
+ * Whether a range stands below what is shown of the section that a heading
+ * opens, as long as the heading itself is in view: a reader who scrolled on
+ * is left alone.
+ */
+export function isBelowView(range: Range, heading: Element): boolean {
+  const {top} = heading.getBoundingClientRect();
+  return (
+    top >= 0 &&
+    top < window.innerHeight &&
+    range.getBoundingClientRect().top > window.innerHeight
+  );
+}

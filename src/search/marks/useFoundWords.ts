@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 
 import {MARK_PARAMETER} from '../client/markAddress';
 import {findRanges} from './findRanges';
@@ -7,6 +7,7 @@ import {
   clearHighlights,
   findFirst,
   highlight,
+  isBelowView,
   scrollToRange,
 } from './highlights';
 
@@ -75,6 +76,19 @@ export function useFoundWords(query: string): FoundWords {
   }, [query]);
 
   useEffect(() => highlight(ranges, ranges[index]), [ranges, index]);
+
+  const landed = useRef(false);
+  useEffect(() => {
+    const first = ranges[index];
+    const target = findTarget();
+    if (first && !landed.current) {
+      landed.current = true;
+      // Where the reader was led to a section, the mark in it is to be seen.
+      if (target && isBelowView(first, target)) {
+        scrollToRange(first);
+      }
+    }
+  }, [ranges, index]);
 
   const step = useCallback(
     (by: 1 | -1) => {

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 
 import {SECTIONS} from '../../config/sections';
+import {describeMissing} from '../client/describeMissing';
 import HitList from './HitList';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';
@@ -136,6 +137,10 @@ export default function Outcome({
       {/* There before its text, or the text would not be read out. */}
       <p role="status" className={isLoading ? styles.waiting : undefined}>
         {describe(results)}
+      </p>
+      <p aria-live="polite" className={styles.missing}>
+        {results.status === 'ready' &&
+          describeMissing(results.found.missing, results.found.total)}
       </p>
       {results.status === 'error' && <Failure onRetry={onRetry} />}
       {results.status === 'ready' && found?.total === 0 && (

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
+import {pasteCondensed} from '../client/condensePasted';
 import {MAX_QUERY_LENGTH} from '../options';
 import Outcome from './Outcome';
 import styles from './styles.module.scss';
@@ -64,6 +65,9 @@ export default function SearchResults(): ReactNode {
             id: 'theme.SearchPage.inputPlaceholder',
             message: 'Type your search here',
           })}
+          onPaste={({nativeEvent}) =>
+            pasteCondensed(nativeEvent, MAX_QUERY_LENGTH)
+          }
           onChange={({target}) => type(target.value)}
           onCompositionStart={() => compose(true)}
           onCompositionEnd={() => compose(false)}

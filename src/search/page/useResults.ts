@@ -1,13 +1,14 @@
 import {useCallback, useEffect, useState} from 'react';
 
 import {HITS_PER_PAGE} from '../options';
-import type {SearchHit} from '../engine/types';
+import type {MissingWord, SearchHit} from '../engine/types';
 import type {Answer} from '../client/parseAnswer';
 import {useClient} from './useClient';
 
 /** What was found so far, one batch for each page that was asked for. */
 export type Found = {
   readonly total: number;
+  readonly missing: readonly MissingWord[];
   readonly batches: readonly (readonly SearchHit[])[];
   readonly more: 'none' | 'idle' | 'loading' | 'error';
 };
@@ -21,10 +22,14 @@ export type Results =
 type Outcome = {readonly key: string; readonly found: Found | null};
 
 /** `before` with one more batch; whether there are more tells the total. */
-function addBatch(before: Found | null, {hits, nbHits}: Answer): Found {
+function addBatch(
+  before: Found | null,
+  {hits, nbHits, missing}: Answer,
+): Found {
   const batches = [...(before?.batches ?? []), hits];
   return {
     total: nbHits,
+    missing,
     batches,
     more:
       hits.length > 0 && batches.length * HITS_PER_PAGE < nbHits
