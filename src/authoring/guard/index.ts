@@ -13,6 +13,8 @@ import {PROJECTS_FOLDER} from '../../markdown/quotedFiles';
 import {checkBody} from './body';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {checkDate, checkFrontMatter} from './frontMatter';
+import {checkImages} from './images';
+import {checkRelations} from './relations';
 import {decodeText, type Page, parsePage} from '../../markdown/page';
 import {formatProblems, type Problem} from '../../markdown/problem';
 import {
@@ -142,12 +144,16 @@ export async function checkContent(
       ...checkFrontMatter(page, {tags, docIds, authors: authors.keys, today}),
       ...checkBody(page),
     );
+    await checkImages(page.tree, file, siteDir, (line, message) =>
+      problems.push({file, line, message}),
+    );
     pages.push({file, frontMatter: page.frontMatter});
   }
   const staticFiles = await list(siteDir, 'static');
   return [
     ...problems,
     ...checkAddresses(pages),
+    ...checkRelations(pages),
     ...staticFiles.files.flatMap(checkStaticFile),
   ];
 }
