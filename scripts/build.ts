@@ -5,9 +5,10 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
 
 import {adviseOn} from '../src/publish/advice';
-import {lockBuild} from '../src/publish/lock';
+import {lockBuild, nameChild} from '../src/publish/lock';
 import {
   explainSignal,
   explainTrouble,
@@ -18,6 +19,10 @@ import {mendFeeds} from '../src/publish/feeds';
 import {writeOffline} from '../src/offline/build/writeOffline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const END_WITH_PARENT = new URL(
+  '../src/publish/endWithParent.mjs',
+  pathToFileURL(__filename),
+).href;
 const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
@@ -33,16 +38,28 @@ type Ending = {
 function runDocusaurus(): Promise<Ending> {
   const child = spawn(
     process.execPath,
-    [DOCUSAURUS, 'build', '--out-dir', NEXT, ...process.argv.slice(2)],
+    [
+      '--import',
+      END_WITH_PARENT,
+      DOCUSAURUS,
+      'build',
+      '--out-dir',
+      NEXT,
+      ...process.argv.slice(2),
+    ],
     {
-      stdio: ['inherit', 'inherit', 'pipe'],
+      // The channel says when this process is gone, however it ended.
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
       // Sorting inside Docusaurus follows the process locale; fix it, so that
       // the same input gives the same bytes everywhere.
       env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
     },
   );
+  if (child.pid !== undefined) {
+    nameChild(child.pid);
+  }
   let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
     complaints += text;
   });

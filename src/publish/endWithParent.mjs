@@ -1,0 +1,12 @@
+// @ts-check
+/**
+ * Loaded into Docusaurus by scripts/build.ts: when that is killed, this process
+ * ends too, and writes no more into folders that the next build has.
+ */
+import process from 'node:process';
+
+process.on('disconnect', () => {
+  process.exit(1);
+});
+// It alone keeps nothing running.
+process.channel?.unref();
