@@ -4,9 +4,16 @@
  * ends too, and writes no more into folders that the next build has.
  */
 import process from 'node:process';
+import {isMainThread} from 'node:worker_threads';
 
-process.on('disconnect', () => {
-  process.exit(1);
-});
-// It alone keeps nothing running.
-process.channel?.unref();
+// Workers are given this file, too, and have no channel.
+if (isMainThread) {
+  process.on('disconnect', () => {
+    process.exit(1);
+  });
+  // It alone keeps nothing running.
+  process.channel?.unref();
+  if (process.connected === false) {
+    process.exit(1);
+  }
+}
