@@ -8,6 +8,7 @@ import {existsSync, renameSync, rmSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
 import {adviseOn} from '../src/publish/advice';
+import {keepTimes} from '../src/publish/keepTimes';
 import {lockBuild, nameChild} from '../src/publish/lock';
 import {
   explainSignal,
@@ -126,6 +127,10 @@ async function build(): Promise<void> {
     console.log(
       `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。`,
     );
+    const kept = await keepTimes(NEXT, OUTPUT);
+    if (kept > 0) {
+      console.log(`${kept} 个文件与上一版相同，读者不用重新下载。`);
+    }
     if (quick) {
       console.log('网页太多，改用快得多的一档压缩，每页大约 8%。');
     }
