@@ -8,12 +8,11 @@ import {expect, test} from '@playwright/test';
 /** Starts a program that never ends, as scripts/build.ts does, and names it. */
 const PARENT = `
   const {spawn} = require('node:child_process');
-  const child = spawn(
+  spawn(
     process.execPath,
-    ['--import', process.argv[1], '--eval', 'setInterval(() => {}, 1000)'],
-    {stdio: ['ignore', 'ignore', 'ignore', 'ipc']},
+    ['--import', process.argv[1], '--eval', 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)'],
+    {stdio: ['ignore', 'inherit', 'inherit', 'ipc']},
   );
-  process.stdout.write(String(child.pid));
 `;
 
 /** Not one that ended and waits for somebody to ask how. */
