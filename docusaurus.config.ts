@@ -29,6 +29,7 @@ import localJsx from './src/markdown/localJsx';
 import extensionCards from './src/extensions/build/cards';
 import figures from './src/figures/build';
 import joinCjkLines from './src/markdown/joinCjkLines';
+import keepTildes from './src/markdown/keepTildes';
 import literalTags from './src/markdown/literalTags';
 import plainAlt from './src/markdown/plainAlt';
 import samples from './src/samples/build';
@@ -47,6 +48,7 @@ const identity = readIdentity(process.env);
 
 const markdown = {
   remarkPlugins: [
+    keepTildes,
     remarkCjkFriendly,
     joinCjkLines,
     literalTags,

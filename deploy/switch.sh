@@ -29,6 +29,14 @@ trap 'exit 1' HUP INT TERM
 
 mkdir "$next"
 cp -R "$build" "$next/site"
+# 没有变的文件保留原来的时间，读者手里的那一份就还有效，不用重新下载。
+if [ -d "$home/current/site" ]; then
+  (cd "$next/site" && find . -type f) | while read -r file; do
+    if cmp -s "$home/current/site/$file" "$next/site/$file"; then
+      touch -r "$home/current/site/$file" "$next/site/$file"
+    fi
+  done
+fi
 (cd "$next/site" && find assets -type f) >"$next/own-assets"
 
 # 旧版本自己的文件，不含它从更早版本留下的，否则永远不会变少。

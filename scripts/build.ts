@@ -5,9 +5,11 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
 
 import {adviseOn} from '../src/publish/advice';
-import {lockBuild} from '../src/publish/lock';
+import {keepTimes} from '../src/publish/keepTimes';
+import {lockBuild, nameChild} from '../src/publish/lock';
 import {
   explainSignal,
   explainTrouble,
@@ -19,6 +21,10 @@ import {mendOpenSearch} from '../src/publish/openSearch';
 import {writeOffline} from '../src/offline/build/writeOffline';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const END_WITH_PARENT = new URL(
+  '../src/publish/endWithParent.mjs',
+  pathToFileURL(__filename),
+).href;
 const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
@@ -34,16 +40,28 @@ type Ending = {
 function runDocusaurus(): Promise<Ending> {
   const child = spawn(
     process.execPath,
-    [DOCUSAURUS, 'build', '--out-dir', NEXT, ...process.argv.slice(2)],
+    [
+      '--import',
+      END_WITH_PARENT,
+      DOCUSAURUS,
+      'build',
+      '--out-dir',
+      NEXT,
+      ...process.argv.slice(2),
+    ],
     {
-      stdio: ['inherit', 'inherit', 'pipe'],
+      // The channel says when this process is gone, however it ended.
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
       // Sorting inside Docusaurus follows the process locale; fix it, so that
       // the same input gives the same bytes everywhere.
       env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
     },
   );
+  if (child.pid !== undefined) {
+    nameChild(child.pid);
+  }
   let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
     complaints += text;
   });
@@ -111,6 +129,10 @@ async function build(): Promise<void> {
     console.log(
       `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。`,
     );
+    const kept = await keepTimes(NEXT, OUTPUT);
+    if (kept > 0) {
+      console.log(`${kept} 个文件与上一版相同，读者不用重新下载。`);
+    }
     if (quick) {
       console.log('网页太多，改用快得多的一档压缩，每页大约 8%。');
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run check:samples [-- --update] [-- --fresh] [-- page.md …]`: runs every sample of
- * the site and compares what it prints with what its page shows.
+ * `npm run check:samples [-- --update] [-- --fresh] [-- page.md folder …]`: runs every
+ * sample of the site and compares what it prints with what its page shows.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import {formatProblems, type Problem} from '../src/markdown/problem';
 import {findBrowser} from '../src/browser';
 import {shownOutput} from '../src/samples/check/judge';
 import {type Browsers, hintAtAge, isOlder} from '../src/samples/check/needs';
+import {expandFolders} from '../src/samples/check/collect';
 import {formatTable} from '../src/samples/check/report';
 import type {Edit} from '../src/samples/check/rewrite';
 import {showSideBySide} from '../src/samples/check/sideBySide';
@@ -97,8 +98,11 @@ async function main(): Promise<boolean> {
   });
   const files =
     positionals.length > 0
-      ? positionals.map((file) =>
-          path.relative('.', file).split(path.sep).join('/'),
+      ? await expandFolders(
+          '.',
+          positionals.map((file) =>
+            path.relative('.', file).split(path.sep).join('/'),
+          ),
         )
       : null;
   const browser = findBrowser();

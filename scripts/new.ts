@@ -2,16 +2,11 @@
  * `npm run new`: asks for what a note needs and writes its file. Every question
  * can be answered on the command line: `npm run new -- --section docs --title …`.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {closest, distance} from 'fastest-levenshtein';
 import prompts, {type PromptObject} from 'prompts';
 import {parse} from 'yaml';
 
@@ -24,6 +19,8 @@ import {
   type NoteKind,
   notePath,
 } from '../src/authoring/desk/noteSkeleton';
+import {writeWhole} from '../src/authoring/desk/writeWhole';
+import {explainTrouble} from '../src/publish/trouble';
 
 const OPTIONS = {
   section: {type: 'string'},
@@ -36,7 +33,25 @@ const OPTIONS = {
   level: {type: 'string'},
 } as const;
 
+const HELP = `npm run new：新建一篇笔记，没有写明的会逐个询问。
+
+  npm run new -- --section docs --category css --name subgrid --title 子网格 \\
+    --description "……" --tags css,layout --keywords "subgrid" --level 中级
+
+  --section      栏目：${SECTIONS.map(({path: folder}) => folder).join('、')}、blog
+  --category     栏目下的文件夹
+  --name         英文文件名，例如 event-loop
+  --title        标题
+  --description  一句话，${DESCRIPTION_LENGTH.min}–${DESCRIPTION_LENGTH.max} 个字符
+  --tags         标签，用逗号隔开
+  --keywords     搜索关键词，用逗号隔开
+  --level        ${LEVELS.join('、')}
+  --help         显示这些`;
+
 type Answers = Partial<Record<keyof typeof OPTIONS, string | string[]>>;
+
+/** As far as a slip of the finger. */
+const MAX_TYPOS = 2;
 
 /** An expected way to fail: told as it is, without a stack. */
 class UserError extends Error {}
@@ -231,8 +246,40 @@ function refuse(note: Note, allowedTags: readonly string[]): void {
   }
 }
 
+/** What the command line says; null: its author asks for help. */
+function readOptions(): Partial<Record<keyof typeof OPTIONS, string>> | null {
+  const words = process.argv.slice(2);
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    return null;
+  }
+  for (const word of words) {
+    const [, name] = /^--([^=]+)/u.exec(word) ?? [];
+    if (name !== undefined && !Object.hasOwn(OPTIONS, name)) {
+      const near = closest(name, Object.keys(OPTIONS));
+      throw new UserError(
+        `没有 --${name} 这个选项；${distance(name, near) <= MAX_TYPOS ? `是不是 --${near}？` : '用 --help 看有哪些。'}没有写任何文件。`,
+      );
+    }
+  }
+  try {
+    return parseArgs({options: OPTIONS}).values;
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException;
+    const [, part = ''] = /'([^']+)'/u.exec(message) ?? [];
+    throw new UserError(
+      code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+        ? `${part.replace(/ <.*$/u, '')} 后面要有一个值；用 --help 看例子。没有写任何文件。`
+        : `看不懂“${part}”；含空格的值要放进引号，用 --help 看例子。没有写任何文件。`,
+    );
+  }
+}
+
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: OPTIONS});
+  const values = readOptions();
+  if (values === null) {
+    console.log(HELP);
+    return;
+  }
   const answers = await ask({
     ...values,
     ...(values.tags !== undefined && {tags: toList(values.tags)}),
@@ -261,9 +308,11 @@ async function main(): Promise<void> {
     readTags(folder).map(({value}) => value),
   );
   const file = notePath(note);
-  mkdirSync(path.dirname(file), {recursive: true});
-  // `wx` refuses a file that appeared in the meantime.
-  writeFileSync(file, createNote(note), {flag: 'wx'});
+  try {
+    writeWhole(file, createNote(note));
+  } catch (error) {
+    throw new UserError(`没有写 ${file}。${explainTrouble(error)}`);
+  }
   console.log(
     `写好了 ${file}。运行 npm start 边写边看，写法见 CONTRIBUTING.md。`,
   );

@@ -8,25 +8,52 @@ const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** One mistake is told in several pieces; after such a pause it is complete. */
 const PAUSE_MS = 300;
 const DEFAULT_PORT = 3000;
+/** Characters of the last complaints that are kept. */
+const MEMORY = 4000;
+
+/** The value of `--port 3001`, `--port=3001` or `-p 3001`; null: not given. */
+function findOption(
+  words: readonly string[],
+  name: string,
+  letter: string,
+): string | null {
+  for (const [index, word] of words.entries()) {
+    const [, joined] = new RegExp(`^--${name}=(.*)$`, 'u').exec(word) ?? [];
+    if (joined !== undefined) {
+      return joined;
+    }
+    if (word === `--${name}` || word === `-${letter}`) {
+      return words[index + 1] ?? '';
+    }
+  }
+  return null;
+}
+
+/** On all addresses, and on the one that Docusaurus will ask for. */
+async function isFreeOn(port: number, host: string): Promise<boolean> {
+  return (await isFree(port)) && (await isFree(port, host));
+}
+
 async function main(): Promise<void> {
   const extra = process.argv.slice(2);
-  const given = extra.indexOf('--port');
-  const wanted = given === -1 ? null : Number(extra[given + 1]);
-  if (wanted !== null && !(await isFree(wanted))) {
+  const given = findOption(extra, 'port', 'p');
+  const host = findOption(extra, 'host', 'h') ?? 'localhost';
+  const wanted = given === null ? null : Number(given);
+  if (wanted !== null && !(await isFreeOn(wanted, host))) {
     console.error(
-      `端口 ${extra[given + 1]} 用不了，多半已被占用；请换一个：npm start -- --port ${DEFAULT_PORT + 1}`,
+      `端口 ${given} 用不了，多半已被占用；请换一个：npm start -- --port ${await findFreePort(DEFAULT_PORT + 1)}`,
     );
     process.exitCode = 1;
     return;
   }
-  const port = wanted ?? (await findFreePort(DEFAULT_PORT));
+  const port = wanted ?? (await findFreePort(DEFAULT_PORT, host));
 
   console.log(
     [
       ...(wanted === null && port !== DEFAULT_PORT
         ? [`端口 ${DEFAULT_PORT} 已被占用，改用 ${port}。`]
         : []),
-      `正在启动行间，稍后请打开 http://localhost:${port}/`,
+      `正在启动行间，稍后请打开 http://${host}:${port}/`,
       '  改动 Markdown 或代码，页面会自己刷新；按 Ctrl + C 停止。',
       '  写新笔记：另开一个终端，运行 npm run new',
       '',
@@ -38,13 +65,14 @@ async function main(): Promise<void> {
       DOCUSAURUS,
       'start',
       '--no-open',
-      ...(given === -1 ? ['--port', String(port)] : []),
+      ...(given === null ? ['--port', String(port)] : []),
       ...extra,
     ],
     {stdio: ['inherit', 'inherit', 'pipe']},
   );
 
   let complaints = '';
+  let everything = '';
   let timer: NodeJS.Timeout | undefined;
 
   /** Docusaurus speaks English; what to do about it is added in Chinese. */
@@ -59,13 +87,22 @@ async function main(): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
     complaints += text;
+    everything = (everything + text).slice(-MEMORY);
     clearTimeout(timer);
     timer = setTimeout(advise, PAUSE_MS);
   });
   child.on('close', (code) => {
     clearTimeout(timer);
     advise();
-    process.exitCode = code ?? 1;
+    // Docusaurus ends with 0 when another program took the port meanwhile.
+    const isTaken =
+      /already running on port|could not find an open port/iu.test(everything);
+    if (isTaken) {
+      console.error(
+        `端口 ${port} 刚刚被别的程序占用了；请再运行一次，或换一个：npm start -- --port ${port + 1}`,
+      );
+    }
+    process.exitCode = isTaken ? 1 : (code ?? 1);
   });
 }
 

@@ -2,6 +2,7 @@
 import {isUtf8} from 'node:buffer';
 
 import type {Root} from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -11,6 +12,7 @@ import {unified} from 'unified';
 import type {VFileMessage} from 'vfile-message';
 
 import type {Section} from '../config/sections';
+import {GFM_OPTIONS} from './keepTildes';
 import type {Problem} from './problem';
 
 export type PageKind =
@@ -29,12 +31,14 @@ export type Page = {
 const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
-  .use(remarkGfm)
+  .use(remarkGfm, GFM_OPTIONS)
+  .use(remarkCjkFriendly)
   .use(remarkDirective);
 const mdx = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
-  .use(remarkGfm)
+  .use(remarkGfm, GFM_OPTIONS)
+  .use(remarkCjkFriendly)
   .use(remarkDirective)
   .use(remarkMdx);
 

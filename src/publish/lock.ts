@@ -53,10 +53,17 @@ const HOST: LockHost = {
   isAlive,
 };
 
-/** The process that a lock names; 0: nobody's. Null: the lock is gone. */
+/**
+ * The process that a lock names, or the one that it started and that outlives
+ * it; 0: nobody's. Null: the lock is gone.
+ */
 function readOwner(host: LockHost, lock: string): number | null {
   try {
-    return Number(host.readFileSync(lock, 'utf8')) || 0;
+    const pids = host
+      .readFileSync(lock, 'utf8')
+      .split(' ')
+      .map((pid) => Number(pid) || 0);
+    return pids.find((pid) => host.isAlive(pid)) ?? pids[0] ?? 0;
   } catch {
     return null;
   }
@@ -123,11 +130,25 @@ export function lockBuild(lock = LOCK_FILE, host = HOST): () => void {
     const owner = take(host, own, lock);
     if (owner !== host.pid) {
       throw new Error(
-        `另一个构建正在进行（进程 ${owner}），请等它结束。如果没有，请删掉 ${lock}。`,
+        `另一个构建正在进行（进程 ${owner}），请等它结束。如果没有这个进程，请删掉 ${lock}。`,
       );
     }
   } finally {
     host.rmSync(own, {force: true});
   }
   return () => host.rmSync(lock, {force: true});
+}
+
+/**
+ * Says in the lock that a process works for its owner: should the owner be
+ * killed, the next build waits for the end of that one.
+ */
+export function nameChild(
+  child: number,
+  lock = LOCK_FILE,
+  host: LockHost = HOST,
+): void {
+  const next = `${lock}.child-${host.pid}`;
+  host.writeFileSync(next, `${host.pid} ${child}`);
+  host.renameSync(next, lock);
 }

@@ -3,13 +3,16 @@ import {createServer} from 'node:net';
 
 const LAST_PORT = 65_535;
 
-/** Whether a server could listen on the port, on all addresses, now. */
-export function isFree(port: number): Promise<boolean> {
+/**
+ * Whether a server could listen on the port now.
+ * @param host without it, on all addresses.
+ */
+export function isFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
     try {
-      server.listen(port, () => server.close(() => resolve(true)));
+      server.listen({port, host}, () => server.close(() => resolve(true)));
     } catch {
       // Not a port at all.
       resolve(false);
@@ -21,9 +24,12 @@ export function isFree(port: number): Promise<boolean> {
  * The first free port from `first` on.
  * @throws when there is none; Chinese.
  */
-export async function findFreePort(first: number): Promise<number> {
+export async function findFreePort(
+  first: number,
+  host?: string,
+): Promise<number> {
   for (let port = first; port <= LAST_PORT; port += 1) {
-    if (await isFree(port)) {
+    if ((await isFree(port)) && (!host || (await isFree(port, host)))) {
       return port;
     }
   }

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 
 /** Static checks: name as the author reads it, and the command. */
 const CHECKS = [
+  ['内容', 'tsx', 'tests/harness/contentCheck.ts'],
   ['类型', 'tsc', '--noEmit'],
   ['代码规范', 'oxlint', '--deny-warnings'],
   ['样式规范', 'stylelint', 'src/**/*.scss'],

@@ -54,6 +54,20 @@ const SECTIONS_BY_KIND: Record<
   post: [['小标题', 'part-1', '博文结构自由，但要有一个观点和能重复的数字。']],
 };
 
+const CONCLUSION = '一句话说出结论，最多两句。';
+const LEAD = '一两段引子，列表页显示到下一行为止。';
+
+/** What an author is to replace; none of it belongs into a finished page. */
+export const SKELETON: readonly string[] = [
+  CONCLUSION,
+  LEAD,
+  '## 题目写在这里',
+  '## 小标题 {#part-1}',
+  ...Object.values(SECTIONS_BY_KIND).flatMap((sections) =>
+    sections.map(([, , hint]) => `<!-- ${hint} -->`),
+  ),
+];
+
 /** First eight hex digits of the SHA-256 of the path without extension. */
 export function createSlug(file: string): string {
   const path = file.replace(/\.mdx?$/u, '');
@@ -84,8 +98,8 @@ export function createNote(note: Note): string {
   );
   const opening =
     kind === 'post'
-      ? '<!-- 一两段引子，列表页显示到下一行为止。 -->\n\n<!-- truncate -->'
-      : ':::conclusion\n\n一句话说出结论，最多两句。\n\n:::';
+      ? `<!-- ${LEAD} -->\n\n<!-- truncate -->`
+      : `:::conclusion\n\n${CONCLUSION}\n\n:::`;
   const body = SECTIONS_BY_KIND[kind]
     .map(([heading, id, hint]) => `## ${heading} {#${id}}\n\n<!-- ${hint} -->`)
     .join('\n\n');

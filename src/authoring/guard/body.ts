@@ -11,6 +11,13 @@ import {PREDICT_COMMENT} from '../../samples/sample';
 import {findFenceProblems, listFences, readSupport} from '../../samples/build';
 import {isProgram, type Page} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
+import {checkComments} from './comments';
+import {checkLookalikes} from './looksLikeMarkdown';
+import {checkNetwork} from './network';
+import {readProse} from './prose';
+import {lineOf, type Positioned, type Report, shorten} from './report';
+import {checkTables} from './tables';
+import {checkWholePage, isConflict} from './wholePage';
 
 /** Containers that a page may use: `:::name`. */
 export const CONTAINERS = [
@@ -34,11 +41,9 @@ const COMMENT = /<!--[\s\S]*?-->/gu;
  */
 const SWALLOWED_TAG = /&<\/?[a-z]/iu;
 
-type Report = (line: number, message: string) => void;
-type Positioned = {readonly position?: Root['position']};
-
 /** Checks everything below the front matter of one page. */
-export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
+export function checkBody(page: Page): Problem[] {
+  const {file, frontMatter, lines, tree} = page;
   const problems: Problem[] = [];
   const report: Report = (line, message) =>
     problems.push({file, line, message});
@@ -54,7 +59,7 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
       );
     }
   });
-  checkHeadings(tree, report);
+  checkHeadings(tree, lines, report);
   checkFences(tree, lines, report);
   checkContainers(tree, lines, report);
   checkLinks(tree, report);
@@ -67,6 +72,21 @@ export function checkBody({file, frontMatter, lines, tree}: Page): Problem[] {
       report(lineOf(node), problem),
     );
   });
+  const prose = readProse(page);
+  const toldRows = new Set<number>();
+  checkTables(tree, prose, (line, message) => {
+    toldRows.add(line);
+    report(line, message);
+  });
+  checkLookalikes(page, prose, (line, message) => {
+    // A row that is cut in the middle of code would be told twice.
+    if (!toldRows.has(line)) {
+      report(line, message);
+    }
+  });
+  checkComments(tree, page, report);
+  checkNetwork(tree, report);
+  checkWholePage(page, report);
   return problems;
 }
 
@@ -75,10 +95,6 @@ function isInvisible(node: RootContent): boolean {
     node.type === 'yaml' ||
     (node.type === 'html' && node.value.replace(COMMENT, '').trim() === '')
   );
-}
-
-function lineOf({position}: Positioned): number {
-  return position?.start.line ?? 1;
 }
 
 /** Source from where a node starts to the end of that line. */
@@ -92,7 +108,11 @@ function closingOf({position}: Positioned, lines: readonly string[]): string {
   return (lines[(position?.end.line ?? 1) - 1] ?? '').replace(/^[\s>]+/u, '');
 }
 
-function checkHeadings(tree: Root, report: Report): void {
+function checkHeadings(
+  tree: Root,
+  lines: readonly string[],
+  report: Report,
+): void {
   const seen = new Map<string, number>();
   let previous = 1;
   visit(tree, 'heading', (node: Heading) => {
@@ -100,6 +120,16 @@ function checkHeadings(tree: Root, report: Report): void {
     const text = toString(node);
     const id = HEADING_ID.exec(text)?.[1];
     const title = text.replace(HEADING_ID, '').trim();
+    const last = node.position?.end.line ?? line;
+    if (last !== line) {
+      if (!isConflict(lines[last - 1] ?? '')) {
+        report(
+          last,
+          `这一行“${shorten(lines[last - 1] ?? '', 8)}”把上面的段落变成了标题；要分隔线就在上面空一行，要标题就写“## 标题”。`,
+        );
+      }
+      return;
+    }
     if (node.depth === 1) {
       report(line, '正文里不要写一级标题；页面标题来自 title。');
       return;

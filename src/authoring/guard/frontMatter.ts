@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {findControl, type Page} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
 import {readYaml, type YamlSource} from '../../markdown/yamlSource';
+import {isConflict} from './wholePage';
 
 /** What the rules need to know of the rest of the site. */
 export type SiteFacts = {
@@ -118,6 +119,27 @@ export function checkFrontMatter(page: Page, facts: SiteFacts): Problem[] {
       message: '字段名后面是全角冒号“：”；请改成半角冒号加空格“: ”。',
     }));
   }
+  const narrow = frontMatter
+    .split('\n')
+    .flatMap((line, index) => (/^[a-z_]+:[^\s:/]/u.test(line) ? [index] : []));
+  if (narrow.length > 0) {
+    return narrow.map((index) => ({
+      file,
+      line: index + 2,
+      message: '字段名的冒号后面少了一个空格；请写成“字段: 值”。',
+    }));
+  }
+  const conflict = frontMatter.split('\n').findIndex(isConflict);
+  if (conflict !== -1) {
+    return [
+      {
+        file,
+        line: conflict + 2,
+        message:
+          '这是 Git 合并时留下的标记；请留下两边中对的一边，把三行标记都删掉。',
+      },
+    ];
+  }
   const yaml = readYaml(frontMatter);
   if (yaml.kind === 'mistake') {
     return [
@@ -196,8 +218,11 @@ function nameOf(path: Path): string {
 }
 
 type Loose = {
+  readonly title?: unknown;
+  readonly description?: unknown;
   readonly slug?: unknown;
   readonly tags?: unknown;
+  readonly keywords?: unknown;
   readonly prereq?: unknown;
   readonly authors?: unknown;
 };
@@ -234,6 +259,19 @@ function checkReferences(
   } else {
     known('authors', facts.authors, 'blog/authors.yml');
   }
+  (Array.isArray(data.keywords) ? data.keywords : []).forEach(
+    (value, index) => {
+      if (typeof value === 'string' && /[，、；]/u.test(value)) {
+        problems.push(
+          at(
+            ['keywords', index],
+            `keywords 里的“${value}”含有全角标点，会被当成一个词；请每项一行，以“- ”开头。`,
+          ),
+        );
+      }
+    },
+  );
+  problems.push(...checkWords(data, at));
   const slug = checkSlug(kind, file, data.slug);
   if (slug) {
     problems.push(at(['slug'], slug));
@@ -250,6 +288,47 @@ function checkReferences(
     if (message) {
       problems.push(at(path, `${nameOf(path)} ${message}`));
     }
+  }
+  return problems;
+}
+
+/** Words that are right as YAML and wrong for a reader. */
+function checkWords(
+  data: Loose,
+  at: (path: Path, message: string) => Problem,
+): Problem[] {
+  const problems: Problem[] = [];
+  const {title, description: summary} = data;
+  if (typeof title === 'string' && /[。，；：、,;:]$/u.test(title.trim())) {
+    problems.push(at(['title'], `title“${title}”末尾不要标点。`));
+  }
+  if (typeof title === 'string' && /^#{1,6} |\{#[^}]*\}$/u.test(title.trim())) {
+    problems.push(
+      at(
+        ['title'],
+        `title“${title}”里有标题的记号；请只写文字，不要 # 和锚点。`,
+      ),
+    );
+  }
+  if (typeof summary === 'string' && /\]\([^)]*\)|\*\*\S/u.test(summary)) {
+    problems.push(
+      at(
+        ['description'],
+        'description 里的 Markdown 会原样显示在搜索结果里；请只写文字，去掉链接和星号。',
+      ),
+    );
+  }
+  for (const field of ['tags', 'keywords', 'prereq'] as const) {
+    const values: readonly unknown[] = Array.isArray(data[field])
+      ? data[field]
+      : [];
+    values.forEach((value, index) => {
+      if (typeof value === 'string' && values.indexOf(value) !== index) {
+        problems.push(
+          at([field, index], `${field} 里的“${value}”写了两次；请删掉一个。`),
+        );
+      }
+    });
   }
   return problems;
 }

@@ -13,6 +13,9 @@ import {PROJECTS_FOLDER} from '../../markdown/quotedFiles';
 import {checkBody} from './body';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {checkDate, checkFrontMatter} from './frontMatter';
+import {checkImages} from './images';
+import {checkInnerLinks} from './innerLinks';
+import {checkRelations} from './relations';
 import {decodeText, type Page, parsePage} from '../../markdown/page';
 import {formatProblems, type Problem} from '../../markdown/problem';
 import {
@@ -90,6 +93,37 @@ export async function checkContent(
   siteDir: string,
   today: string = latestDay(new Date()),
 ): Promise<Problem[]> {
+  return checkFiles(siteDir, today, null);
+}
+
+/**
+ * The same for some pages only, and their links to pages of the site, in a
+ * moment: of the others, only the front matter is read.
+ * @param files relative to `siteDir`, forward slashes.
+ */
+export async function checkPages(
+  siteDir: string,
+  files: readonly string[],
+  today: string = latestDay(new Date()),
+): Promise<Problem[]> {
+  const chosen = new Set(files);
+  const problems = await checkFiles(siteDir, today, chosen);
+  return problems.filter(({file}) => chosen.has(file));
+}
+
+/** Front matter as it stands, without a look at the rest of the page. */
+function readFrontMatter(text: string): string | null {
+  return (
+    /^\ufeff?---\r?\n([\s\S]*?)\r?\n---\s*(?:\n|$)/u.exec(text)?.[1] ?? null
+  );
+}
+
+/** @param chosen pages that are checked; null: all, but not their links. */
+async function checkFiles(
+  siteDir: string,
+  today: string,
+  chosen: ReadonlySet<string> | null,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   const tags = new Map<string, ReadonlySet<string> | null>();
   const docIds = new Map<string, ReadonlySet<string>>();
@@ -122,10 +156,16 @@ export async function checkContent(
   );
   problems.push(...authors.problems);
   const pages: Pick<Page, 'file' | 'frontMatter'>[] = [];
+  const trees: Pick<Page, 'file' | 'tree'>[] = [];
   // One after the other: the trees of all pages would fill the memory.
   for (const file of files) {
     const kind = kindOf(file);
-    const text = decodeText(file, await readFile(path.join(siteDir, file)));
+    const bytes = await readFile(path.join(siteDir, file));
+    if (chosen && !chosen.has(file)) {
+      pages.push({file, frontMatter: readFrontMatter(bytes.toString('utf8'))});
+      continue;
+    }
+    const text = decodeText(file, bytes);
     problems.push(
       ...checkFileName({file, kind}, (value) => checkDate(value, today)),
     );
@@ -142,12 +182,22 @@ export async function checkContent(
       ...checkFrontMatter(page, {tags, docIds, authors: authors.keys, today}),
       ...checkBody(page),
     );
+    await checkImages(page.tree, file, siteDir, (line, message) =>
+      problems.push({file, line, message}),
+    );
     pages.push({file, frontMatter: page.frontMatter});
+    if (chosen) {
+      trees.push({file, tree: page.tree});
+    }
   }
+  problems.push(
+    ...trees.flatMap((page) => checkInnerLinks(siteDir, page, pages)),
+  );
   const staticFiles = await list(siteDir, 'static');
   return [
     ...problems,
     ...checkAddresses(pages),
+    ...checkRelations(pages),
     ...staticFiles.files.flatMap(checkStaticFile),
   ];
 }

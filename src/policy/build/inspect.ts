@@ -40,7 +40,16 @@ function inspectAttributes(element: Element): string[] {
     if (name === 'srcdoc') {
       return [`${describe(element)} 有 srcdoc，里面的脚本无法核对。`];
     }
-    if (ADDRESS.test(fullName) && value.split(';').some(isProgram)) {
+    // The bundler inlines small drawings; as an image, none runs a script.
+    const isDrawing =
+      element.tagName === 'img' &&
+      name === 'src' &&
+      /^data:image\/svg\+xml[;,]/iu.test(value);
+    if (
+      !isDrawing &&
+      ADDRESS.test(fullName) &&
+      value.split(';').some(isProgram)
+    ) {
       return [
         `${describe(element)} 的 ${fullName} 是一段程序：${shorten(value)}`,
       ];

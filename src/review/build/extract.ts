@@ -10,6 +10,8 @@ import remarkRehype from 'remark-rehype';
 import {type PluggableList, unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {GFM_OPTIONS} from '../../markdown/keepTildes';
+
 export type Question = {
   /** Of the heading. */
   readonly anchor: string;
@@ -65,7 +67,7 @@ export function extractQuestions(
   const processor = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
-    .use(remarkGfm)
+    .use(remarkGfm, GFM_OPTIONS)
     .use(remarkDirective)
     .use(remarkPlugins)
     .use(remarkRehype)

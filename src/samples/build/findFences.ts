@@ -1,4 +1,6 @@
 /** Finds the code fences of a page and what each says about itself. */
+import {existsSync, readdirSync} from 'node:fs';
+
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -17,6 +19,20 @@ export type FoundFence = {
    */
   readonly above: FenceResult | null;
 };
+
+/** Scripts that prepare repositories for `git=name`, one a file. */
+const REPOSITORIES = 'examples/git';
+
+/** What is wrong with the name of a repository, in Chinese; null: nothing. */
+function findRepositoryProblem(name: string): string | null {
+  if (existsSync(`${REPOSITORIES}/${name}.sh`)) {
+    return null;
+  }
+  const names = existsSync(REPOSITORIES)
+    ? readdirSync(REPOSITORIES).map((file) => file.replace(/\.sh$/u, ''))
+    : [];
+  return `没有叫“${name}”的 Git 仓库；可用：${names.join('、')}，要新的就写 ${REPOSITORIES}/${name}.sh。`;
+}
 
 /** All code blocks in reading order, indented ones (no fence) included. */
 export function listFences(tree: Root): readonly FoundFence[] {
@@ -50,6 +66,10 @@ export function findFenceProblems({
   if (read.fence.kind === 'project') {
     const {project, title} = read.fence;
     const problem = findProjectProblem(project, title ?? '', node.value);
+    return problem === null ? [] : [problem];
+  }
+  if (read.fence.kind === 'git') {
+    const problem = findRepositoryProblem(read.fence.repository);
     return problem === null ? [] : [problem];
   }
   // Beneath a fence that cannot be understood, one message is enough.

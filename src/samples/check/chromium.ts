@@ -28,6 +28,25 @@ const REASONS: Readonly<
   unavailable: '沙箱没有打开；请看构建是否完整。',
 };
 
+/** How the sandbox tells of a package that it does not have. */
+const NO_PACKAGE = /^(沙箱里没有 \S+ 这个包)[。；]?\s*(.*)$/su;
+
+/** Why a run ended early, its own words first where they say it. */
+export function describeEnding({
+  reason,
+  texts,
+}: Pick<Extract<PageResult, {kind: 'ended'}>, 'reason' | 'texts'>): string {
+  const last = texts.at(-1);
+  const [, missing, choice = ''] = NO_PACKAGE.exec(last ?? '') ?? [];
+  if (missing) {
+    return `${missing}；请改用浏览器自带的功能，或写 no-run="原因"。${choice}`.replace(
+      /(?<![。；])$/u,
+      '。',
+    );
+  }
+  return `${REASONS[reason]}${last === undefined ? '' : `它最后打印了：${last}`}`;
+}
+
 /** What the browser needs to know of a sample. */
 type Program = Pick<SampleOf<'run' | 'live'>, 'fence' | 'code'>;
 
@@ -147,7 +166,7 @@ async function runOnPage(page: Page, {fence, code}: Program): Promise<Outcome> {
     return {
       kind: 'failed',
       isTimeout: result.reason === 'unresponsive',
-      reason: `${REASONS[result.reason]}${result.texts.length > 0 ? `它最后打印了：${result.texts.at(-1)}` : ''}`,
+      reason: describeEnding(result),
     };
   }
   const missing =

@@ -1,5 +1,5 @@
 /** Collects the code fences of the site, each with the output beneath it. */
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -35,6 +35,35 @@ async function listPages(siteDir: string): Promise<string[]> {
     .flat()
     .filter((file) => /\.mdx?$/u.test(file))
     .sort();
+}
+
+/**
+ * Puts the pages of a folder in its place.
+ * @param names of pages and folders, relative to `siteDir`.
+ * @throws when there is no such file, or a folder without pages; Chinese.
+ */
+export async function expandFolders(
+  siteDir: string,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const name of names) {
+    const entry = await stat(path.join(siteDir, name)).catch(() => null);
+    if (entry === null) {
+      throw new Error(
+        `没有这个文件：${name}；请写从项目文件夹起的路径，例如 docs/css/flex-and-grid.md。`,
+      );
+    }
+    const prefix = `${name.replace(/\/+$/u, '')}/`;
+    const pages = entry.isDirectory()
+      ? (await listPages(siteDir)).filter((file) => file.startsWith(prefix))
+      : [name];
+    if (pages.length === 0) {
+      throw new Error(`${prefix} 里没有页面（.md 或 .mdx）。`);
+    }
+    pages.forEach((file) => found.add(file));
+  }
+  return [...found];
 }
 
 /**

@@ -138,6 +138,11 @@ function judgeEnding(sample: Sample, outcome: Outcome | null): Problem[] {
   const thrown = outcome.text
     .split('\n')
     .findLast((text) => text.startsWith('Uncaught'));
+  const missing = /Cannot find package '([^']+)'/u.exec(thrown ?? '')?.[1];
+  if (missing !== undefined) {
+    const message = `没有“${missing}”这个包：node 示例只能引用 Node 自带的模块（node:…）；请改用它们，或写 no-run="原因"。`;
+    return [{file, line, message}];
+  }
   return [
     {
       file,

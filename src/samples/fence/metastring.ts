@@ -19,6 +19,15 @@ const REST = /\S+/uy;
 export function readMetastring(meta: string): Metastring {
   const words = new Map<string, string | null>();
   const problems: string[] = [];
+  const wide = /＝|=\s*[“”‘’＂＇「『]/u.exec(meta)?.[0];
+  if (wide !== undefined) {
+    return {
+      words,
+      problems: [
+        `“${wide}”里的${wide.startsWith('＝') ? '等号' : '引号'}是全角的；请用半角，例如 title="cart.js"。`,
+      ],
+    };
+  }
   let position = meta.search(/\S/u);
   while (position !== -1 && position < meta.length) {
     WORD.lastIndex = position;

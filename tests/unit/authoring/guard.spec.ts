@@ -188,7 +188,10 @@ const FAULTS: Readonly<Record<string, Expected>> = {
   'docs/unclosed-outer-container.md': [
     [10, '提示块“::::note”没有结束；请补一行“::::”'],
   ],
-  'docs/container-nested-with-equal-colons.md': [[18, '外层的冒号要比里层多']],
+  'docs/container-nested-with-equal-colons.md': [
+    [12, '第 10 行的“:::note”还没有结束'],
+    [18, '外层的冒号要比里层多'],
+  ],
   'docs/container-full-width.md': [
     [10, '请用半角冒号'],
     [14, '请用半角冒号'],
@@ -407,7 +410,7 @@ test.describe('in a folder of its own,', () => {
   }
 
   function frontMatter(extra = '', slug = '/0000000a'): string {
-    return `---\ntitle: 闭包\ndescription: ${'字'.repeat(50)}\nslug: ${slug}\nkeywords:\n  - closure\nlevel: 入门\n${extra}---\n\n`;
+    return `---\ntitle: 闭包 ${slug}\ndescription: ${'字'.repeat(50)}\nslug: ${slug}\nkeywords:\n  - closure\nlevel: 入门\n${extra}---\n\n`;
   }
 
   async function check(): Promise<string[]> {
@@ -486,7 +489,7 @@ test.describe('in a folder of its own,', () => {
     write('blog/authors.yml', 'hangjian: *name\n');
     write(
       'blog/2026-11-20-a/index.md',
-      `${frontMatter('authors:\n  - hangjian\n').replace('level: 入门\n', '')}正文。`,
+      `${frontMatter('authors:\n  - hangjian\n').replace('level: 入门\n', '')}正文。\n\n<!-- truncate -->`,
     );
     expect(await check()).toEqual([
       expect.stringContaining('blog/authors.yml:1  值以 & 或 * 开头'),

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -8,6 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import joinCjkLines from '../../../src/markdown/joinCjkLines';
+import keepTildes from '../../../src/markdown/keepTildes';
 import literalTags from '../../../src/markdown/literalTags';
 import selfTest from '../../../src/review/build/answerSwitch';
 import support from '../../../src/samples/build/supportLists';
@@ -40,6 +42,22 @@ test.describe('soft line breaks', () => {
   test('in code are left alone', () => {
     expect(toString(run('```text\n中文\n换行\n```'))).toBe('中文\n换行');
   });
+});
+
+test('single tildes are text, also where GFM was added without options', () => {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(keepTildes)
+    .parse('5~10 毫秒，最多 20~30；~~旧的~~ | www.example.com');
+  const kinds: string[] = [];
+  visit(tree, (node) => {
+    kinds.push(node.type);
+  });
+  expect(kinds.filter((kind) => kind === 'delete')).toHaveLength(1);
+  // The rest of GFM is still there.
+  expect(kinds).toContain('link');
+  expect(toString(tree)).toContain('5~10 毫秒，最多 20~30；旧的');
 });
 
 test.describe('bold beside full-width punctuation', () => {

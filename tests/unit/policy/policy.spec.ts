@@ -100,6 +100,11 @@ test.describe('a page is refused for', () => {
   }
 });
 
+test('a small drawing that the bundler put into an image runs nothing', () => {
+  expect(inspect('<img src="data:image/svg+xml;base64,PHN2Zy8+">')).toEqual([]);
+  expect(inspect('<a href="data:image/svg+xml,x">1</a>')).toHaveLength(1);
+});
+
 test('what is expected, and what is only text, is not refused', () => {
   expect(
     inspect(`<!doctype html><html><head><meta charset=utf-8>

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {lockBuild, type LockHost} from '../../../src/publish/lock';
+import {lockBuild, type LockHost, nameChild} from '../../../src/publish/lock';
 
 const DEAD = 7;
 /** More than any of them takes. */
@@ -148,4 +148,20 @@ test('a lock that is given back meanwhile is free, and never taken twice', () =>
     expect(owners, `given back before ${step}`).toEqual([102]);
     fs.rmSync(lock);
   }
+});
+
+test('of a build that was killed, the Docusaurus it started keeps the lock', () => {
+  const alive = new Set([101, 102, 201]);
+  const host = (pid: number): LockHost => ({
+    ...createHost(pid, () => {}),
+    isAlive: (other) => alive.has(other),
+  });
+  lockBuild(lock, host(101));
+  nameChild(201, lock, host(101));
+  expect(() => lockBuild(lock, host(102))).toThrow('进程 101');
+  alive.delete(101);
+  expect(() => lockBuild(lock, host(102))).toThrow('进程 201');
+  alive.delete(201);
+  lockBuild(lock, host(102))();
+  expect(fs.readdirSync(folder)).toEqual([]);
 });

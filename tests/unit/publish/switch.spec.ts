@@ -8,6 +8,8 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -63,6 +65,19 @@ test('puts a build on line, with a root that is its real folder', () => {
     `root ${release}/site;\n`,
   );
   expect(existsSync(path.join(home, 'lock'))).toBe(false);
+});
+
+test('a file that did not change keeps its time, so that no reader loads it again', () => {
+  const OLD = new Date('2026-01-05T09:00:00Z');
+  const timeOf = (file: string): number =>
+    statSync(path.join(home, 'current/site', file)).mtime.getTime();
+  expect(deploy('a')).toMatchObject({code: 0});
+  for (const file of ['404.html', 'index.html']) {
+    utimesSync(path.join(home, 'current/site', file), OLD, OLD);
+  }
+  expect(deploy('b')).toMatchObject({code: 0});
+  expect(timeOf('404.html')).toBe(OLD.getTime());
+  expect(timeOf('index.html')).not.toBe(OLD.getTime());
 });
 
 test('keeps the files of the last builds for open tabs, and no others', () => {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {keyOf, openCache, toOutcome} from '../../../src/samples/check/cache';
-import {collectPage} from '../../../src/samples/check/collect';
+import {describeEnding} from '../../../src/samples/check/chromium';
+import {collectPage, expandFolders} from '../../../src/samples/check/collect';
 import {judge} from '../../../src/samples/check/judge';
 import {createReport, formatTable} from '../../../src/samples/check/report';
 import {rewriteOutputs} from '../../../src/samples/check/rewrite';
@@ -143,6 +144,39 @@ test('types: each source by itself, with React and Node', () => {
       [[2322, 3]],
     ],
   );
+});
+
+test('a package that is not there is told first, and what to do', () => {
+  expect(
+    describeEnding({
+      reason: 'unavailable',
+      texts: ['沙箱里没有 lodash 这个包。可以引用：react、react-dom'],
+    }),
+  ).toBe(
+    '沙箱里没有 lodash 这个包；请改用浏览器自带的功能，或写 no-run="原因"。可以引用：react、react-dom。',
+  );
+  expect(describeEnding({reason: 'unavailable', texts: []})).toBe(
+    '沙箱没有打开；请看构建是否完整。',
+  );
+});
+
+test.describe('pages that are named', () => {
+  const site = 'tests/fixtures/good-content';
+  test('may be folders', async () => {
+    const pages = await expandFolders(site, ['third', 'docs/page.mdx']);
+    expect(pages).toEqual(['third/overview.md', 'docs/page.mdx']);
+    expect(await expandFolders(site, ['docs', 'docs/page.mdx'])).toEqual(
+      await expandFolders(site, ['docs/']),
+    );
+  });
+  test('must be there', async () => {
+    await expect(expandFolders(site, ['docs/none.md'])).rejects.toThrow(
+      '没有这个文件：docs/none.md',
+    );
+    await expect(expandFolders(site, ['static/img'])).rejects.toThrow(
+      'static/img/ 里没有页面',
+    );
+  });
 });
 
 test.describe('judged:', () => {

@@ -35,7 +35,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-test.describe('a new note passes the content check', () => {
+test.describe('of a new note nothing is told but what its author is to write', () => {
   const base: Note = {
     kind: 'tutorial',
     folder: 'docs',
@@ -61,7 +61,11 @@ test.describe('a new note passes the content check', () => {
       write(`${note.folder}/tags.yml`, 'a:\n  label: 甲\n  permalink: /a\n');
       write('blog/authors.yml', 'hangjian:\n  name: 行间\n');
       write(notePath(note), createNote(note));
-      expect(await checkContent(folder, '2026-11-20')).toEqual([]);
+      const told = await checkContent(folder, '2026-11-20');
+      expect(told.length).toBeGreaterThan(0);
+      for (const {message} of told) {
+        expect(message).toMatch(/^还留着 npm run new 写的/u);
+      }
     });
   }
 });

@@ -1,0 +1,432 @@
+/**
+ * Mistakes of tired authors, one an entry: what stands in the body of a page,
+ * the line of it that is told (from 1), and part of what is said. Each of them
+ * was published in silence, or told in a way that did not help.
+ */
+
+export type Mistake = {
+  readonly name: string;
+  readonly body: string;
+  readonly line: number;
+  readonly says: string;
+  /** Read as MDX. */
+  readonly isMdx?: true;
+  /** Read as a post. */
+  readonly isPost?: true;
+};
+
+type Row = readonly [name: string, body: string, line: number, says: string];
+
+function rows(list: readonly Row[]): readonly Mistake[] {
+  return list.map(([name, body, line, says]) => ({name, body, line, says}));
+}
+
+/** Those that the issue names. */
+export const KNOWN: readonly Mistake[] = [
+  ...rows([
+    [
+      'full-width brackets round an address',
+      '请看[作用域]（./scope.md）。',
+      1,
+      '写成 [作用域](./scope.md)',
+    ],
+    [
+      'half of the brackets full-width',
+      '请看[作用域](./scope.md）。',
+      1,
+      '后面的括号是全角的',
+    ],
+    [
+      'a space before the address',
+      '请看[作用域] (./scope.md)。',
+      1,
+      '之间有空格',
+    ],
+    ['a wiki link', '请看[[事件循环]]。', 1, '“[[事件循环]]”不会成为链接'],
+    ['a wiki link to a file', '请看 [[event-loop]]。', 1, '不会成为链接'],
+    [
+      'a reference without a definition',
+      '请看[作用域][scope]。',
+      1,
+      '引用的“scope”没有定义',
+    ],
+    ['a footnote without a note', '闭包很常见[^1]。', 1, '脚注“[^1]”没有定义'],
+    [
+      'a space in the name of an image',
+      '![调用栈的三步](my pic.png)',
+      1,
+      '例如 my-pic.png',
+    ],
+    ['a heading without a space', '##二', 1, '“##二”没有成为标题'],
+    ['full-width hashes', '＃＃ 二', 1, '写成“## 二”'],
+    [
+      'full-width colons',
+      '：：figure{name=event-loop}',
+      1,
+      '“：：figure”的冒号是全角的',
+    ],
+    [
+      'a block inside a line',
+      '看图 ::figure{name=event-loop} 吧。',
+      1,
+      '“::figure”没有生效',
+    ],
+    [
+      'a block with one colon',
+      ':figure{name=event-loop}',
+      1,
+      '“:figure”没有生效',
+    ],
+    ['full-width backticks', '｀｀｀js', 1, '全角的反引号'],
+    ['a full-width table', '｜甲｜乙｜', 1, '这一行不会成为表格'],
+    [
+      'a separator of another width',
+      '| 甲 | 乙 |\n| --- |\n| 1 | 2 |',
+      1,
+      '表头有 2 格，分隔行有 1 格',
+    ],
+    [
+      'a cell cut at a bar',
+      '| 写法 | 意思 |\n| --- | --- |\n| `a || b` | 或 |',
+      3,
+      '这一行有 4 格',
+    ],
+    [
+      'a block left open before another',
+      ':::note\n\n一。\n\n:::tip\n\n二。\n\n:::',
+      5,
+      '“:::note”还没有结束，“:::tip”就开始了',
+    ],
+    ['an alert', '> [!NOTE]\n> 注意。', 1, '请写成 :::note'],
+    ['an unclosed comment', '正文。\n\n<!-- 待写\n\n后文。', 3, '注释没有结束'],
+    [
+      'an unclosed comment in a line',
+      '正文 <!-- 待写，后文。',
+      1,
+      '注释没有结束',
+    ],
+    [
+      'a comment in Chinese',
+      '正文。\n\n<!-- 预测 -->',
+      3,
+      '写成 <!-- predict -->',
+    ],
+    [
+      'a misspelt comment',
+      '正文。\n\n<!-- perdict -->',
+      3,
+      '写成 <!-- predict -->',
+    ],
+    [
+      'a misspelt comment with a list',
+      '正文。\n\n<!-- suport: grid -->',
+      3,
+      '写成 <!-- support:',
+    ],
+    [
+      'full-width quotes in no-run',
+      '```js no-run=“要登录”\nx\n```',
+      1,
+      '引号是全角的',
+    ],
+    [
+      'an address that swallows what follows',
+      '见 https://example.com/a。然后再看。',
+      1,
+      '也算了进去',
+    ],
+    [
+      'conflict markers',
+      '正文。\n\n<<<<<<< HEAD\n一\n=======\n二\n>>>>>>> topic',
+      3,
+      'Git 合并时留下的标记“<<<<<<<”',
+    ],
+    ['an empty link', '请看[作用域]()。', 1, '没有地址'],
+    ['a link without a text', '请看[](./scope.md)。', 1, '没有文字'],
+    [
+      'three call-outs',
+      ':::note\n\n一。\n\n:::\n\n:::tip\n\n二。\n\n:::\n\n:::info\n\n三。\n\n:::',
+      13,
+      '这是第 3 个提示块',
+    ],
+    [
+      'a conclusion of three sentences',
+      ':::conclusion\n\n一句。两句。三句。\n\n:::',
+      1,
+      '结论有 3 句',
+    ],
+    [
+      'a hint of the skeleton',
+      '正文。\n\n<!-- 读者遇到什么问题时该想到它，什么时候不该用。 -->',
+      3,
+      '还留着 npm run new 写的',
+    ],
+    [
+      'the conclusion of the skeleton',
+      ':::conclusion\n\n一句话说出结论，最多两句。\n\n:::',
+      3,
+      '还留着 npm run new 写的',
+    ],
+    [
+      'a sample that needs the network',
+      "```js run\nconst answer = await fetch('https://api.example.com/orders');\n```",
+      2,
+      '示例要向 https://api.example.com/orders 发请求',
+    ],
+    [
+      'a sample that loads a library',
+      '```html run\n<script src="https://cdn.example.com/vue.js"></script>\n```',
+      2,
+      '示例要向 https://cdn.example.com/vue.js',
+    ],
+    [
+      'a repository that is not there',
+      '```sh git=shopp\ngit status\n```',
+      1,
+      '没有叫“shopp”的 Git 仓库',
+    ],
+    [
+      'an image elsewhere',
+      '![调用栈的三步](https://example.com/a.png)',
+      1,
+      '安全策略会对每位读者拦下它',
+    ],
+    [
+      'an image in a format that browsers do not show',
+      '![调用栈的三步](./a.heic)',
+      1,
+      '的格式浏览器不都能显示',
+    ],
+    [
+      'an image without a description',
+      '![图片](./a.png)',
+      1,
+      '没有说出图里有什么',
+    ],
+  ]),
+];
+
+/** Thirty and more of our own. */
+export const OWN: readonly Mistake[] = [
+  ...rows([
+    [
+      'full-width square brackets',
+      '请看【作用域】(./scope.md)。',
+      1,
+      '全角方括号',
+    ],
+    [
+      'a full-width exclamation mark',
+      '！[调用栈](./a.png)',
+      1,
+      '感叹号是全角的',
+    ],
+    ['a full-width dash for a list', '－ 第一项', 1, '不会成为列表'],
+    ['a bullet for a list', '• 第一项', 1, '不会成为列表'],
+    ['a list without a space', '-第一项', 1, '请在它后面空一格'],
+    ['a numbered list without a space', '1.第一项', 1, '“1.”后面没有空格'],
+    ['a full-width quote', '》引用的话', 1, '不会成为引用'],
+    ['bold with a space inside', '这是**重点 **内容。', 1, '“**”没有成为加粗'],
+    ['bold that is not closed', '这是**重点内容。', 1, '“**”没有成为加粗'],
+    ['full-width asterisks', '这是＊＊重点＊＊内容。', 1, '“＊＊”是全角的'],
+    [
+      'struck through and not closed',
+      '这是~~旧的写法。',
+      1,
+      '“~~”没有成为删除线',
+    ],
+    ['a backtick without another', '调用 `push 方法。', 1, '没有另一半'],
+    ['a full-width comment', '<！-- 待写 -->', 1, '注释的开头有全角符号'],
+    ['an entity without its end', '甲&nbsp乙', 1, '“&nbsp”少了分号'],
+    ['an anchor outside a heading', '正文 {#anchor}', 1, '不在标题的末尾'],
+    [
+      'a paragraph that became a heading',
+      '正文\n---\n\n后文。',
+      2,
+      '把上面的段落变成了标题',
+    ],
+    ['a note without its mark', '正文。\n\n[^1]: 说明。', 3, '没有被引用'],
+    [
+      'an address without https',
+      '见[官网](www.example.com)。',
+      1,
+      '没有写 https://',
+    ],
+    [
+      'a link to this machine',
+      '见[预览](http://localhost:3000/docs)。',
+      1,
+      '只有你的电脑打得开',
+    ],
+    [
+      'text right below a table',
+      '| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n后文。',
+      4,
+      '会变成表格的一行',
+    ],
+    [
+      'a row that is too short',
+      '| 甲 | 乙 |\n| --- | --- |\n| 1 |',
+      3,
+      '这一行只有 1 格',
+    ],
+    [
+      'a table without a separator',
+      '| 甲 | 乙 |\n| 1 | 2 |',
+      1,
+      '表头下面少了分隔行',
+    ],
+    ['an empty block', ':::note\n\n:::', 1, '是空的'],
+    [
+      'an empty section',
+      '## 一 {#one}\n\n## 二 {#two}\n\n正文。',
+      1,
+      '下面没有正文',
+    ],
+    [
+      'two conclusions',
+      ':::conclusion\n\n一。\n\n:::\n\n:::conclusion\n\n二。\n\n:::',
+      7,
+      '一页只有一个结论',
+    ],
+    [
+      'a mark of another blog',
+      '正文。\n\n<!-- more -->',
+      3,
+      '写成 <!-- truncate -->',
+    ],
+    ['a word that disappears', '写成 key:value[1] 就行。', 1, '会从页面上消失'],
+    [
+      'a path of this machine',
+      '![调用栈的三步](C:\\img\\a.png)',
+      1,
+      '你电脑上的路径',
+    ],
+    [
+      'the name of a file for a description',
+      '![a.png](./a.png)',
+      1,
+      '没有说出图里有什么',
+    ],
+    ['a film for an image', '![拖动滑块的过程](./a.mp4)', 1, '是视频'],
+    ['a box without its list', '[ ]待办', 1, '没有成为待办'],
+    [
+      'a full-width equals sign',
+      '```js no-run＝"要登录"\nx\n```',
+      1,
+      '等号是全角的',
+    ],
+  ]),
+  {
+    name: 'predict in MDX',
+    body: '正文。\n\n{/* predict */}',
+    line: 3,
+    says: '在 .mdx 里不起作用',
+    isMdx: true,
+  },
+  {
+    name: 'a post without its mark',
+    body: '正文。',
+    line: 1,
+    says: '没有 <!-- truncate -->',
+    isPost: true,
+  },
+  {
+    name: 'a post with two marks',
+    body: '一。\n\n<!-- truncate -->\n\n二。\n\n<!-- truncate -->',
+    line: 7,
+    says: '出现了两次',
+    isPost: true,
+  },
+];
+
+/** Nothing of this is a mistake. */
+export const HEALTHY = `:::conclusion
+
+多数时候用 \`map\`（它返回新数组。不改原来的），别用 \`forEach\`。需要下标时写 “for (const [i, x] of …)”。
+
+:::
+
+## 波浪号和星号 {#marks}
+
+耗时 5~10 毫秒，最多 20~30 毫秒；~~旧的写法~~ 不再推荐。2**10 是 1024，a ** b 是乘方，\`**\` 是它的记号，\\*\\* 也是。
+**注意**：这里要小心。他说**“不行”**，*emphasis* 也好。路径 src/**/*.ts 匹配全部。
+
+- 数组 [1, 2][0] 是 1，grid[i][j] 是一格，矩阵 m[0][1] 也是，[[1, 2], [3, 4]] 有两行。
+- 内部槽 [[Prototype]] 和 [[Get]]，正则 \`[^1]\` 和 [^a-z]，调用 fns[0](1)。
+- 下标从 [0] 开始（见下），范围是 [1, 5]（含两端）。
+
+## 链接 {#links}
+
+见[作用域](./scope.md)、[规范][spec]、<https://zh.wikipedia.org/wiki/闭包>、https://example.com/a ，和[官网](https://www.example.com/)。脚注[^a]。
+
+[spec]: https://tc39.es/ecma262/
+[^a]: 说明在这里。
+
+\`http://localhost:3000/\` 和 \`[x]（./a.md）\` 是代码。\`std::figure\` 与 C++ 的 std::figure 都不是图，::before 也不是。
+
+时间 10:30，比例 a:b，\`key:value[1]\`，Vue 的 v-on:click。#标签 和 #1 不是标题，#fff 是颜色。
+
+\`\`\`md
+##二
+| a | b |
+：：figure
+<<<<<<< HEAD
+[x]（./a.md）
+\`\`\`
+
+## 表格 {#tables}
+
+| 写法 | 意思 |
+| --- | --- |
+| \`a \\| b\` | 或 |
+| | 空的 |
+
+写成 \`a | b\`，或 a | b | c。
+
+价格 －3 元；1.5 倍；-1 是负数；3.14 是圆周率。
+
+<!-- 这里以后再写：支持更多浏览器 -->
+
+---
+
+## 代码 {#code}
+
+\`\`\`js run
+globalThis.fetch = async () => new Response('好');
+console.log(await (await fetch('https://api.example.com/orders')).text());
+\`\`\`
+
+\`\`\`text output
+好
+\`\`\`
+
+\`\`\`js no-run="要“登录”以后才能运行"
+await fetch('https://api.example.com/orders');
+\`\`\`
+
+\`\`\`js run
+console.log(new Request('https://example.com/upload').method);
+// 参见 https://example.com/docs
+\`\`\`
+
+\`\`\`text output
+GET
+\`\`\`
+
+\`\`\`sh git=empty
+git status
+\`\`\`
+
+::::note[外层]
+
+外层。
+
+:::tip
+
+里层。
+
+:::
+
+::::
+`;
