@@ -7,7 +7,7 @@ import type {Page} from '../../markdown/page';
 import {SKELETON} from '../desk/noteSkeleton';
 import {lineOf, type Report, shorten} from './report';
 
-const CALL_OUTS = ['note', 'tip', 'info', 'warning', 'danger'];
+const CALL_OUTS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
 const MAX_CALL_OUTS = 2;
 const MAX_SENTENCES = 2;
 
@@ -33,8 +33,8 @@ function tellCallOuts({file, tree}: Page, report: Report): void {
   }
   let count = 0;
   visit(tree, 'containerDirective', (node) => {
-    count += Number(CALL_OUTS.includes(node.name));
-    if (CALL_OUTS.includes(node.name) && count === MAX_CALL_OUTS + 1) {
+    count += Number(CALL_OUTS.has(node.name));
+    if (CALL_OUTS.has(node.name) && count === MAX_CALL_OUTS + 1) {
       report(
         lineOf(node),
         `这是第 ${count} 个提示块，一页最多 ${MAX_CALL_OUTS} 个；请把它写进正文，或留下最要紧的。`,
@@ -79,9 +79,7 @@ function tellConclusions(tree: Root, report: Report): void {
   });
   visit(tree, 'containerDirective', (node) => {
     if (node.children.length === 0 || toString(node).trim() === '') {
-      const hasMore = node.children.some(
-        ({type}) => type !== 'paragraph' && type !== 'text',
-      );
+      const hasMore = node.children.some(({type}) => type !== 'paragraph');
       if (!hasMore) {
         report(
           lineOf(node),
