@@ -37,7 +37,7 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
 const READ_SECTIONS = 10;
 const PHRASE_IN_HEADING = 1.3;
 const PHRASE_IN_TEXT = 1.15;
-const PHRASE_IS_TITLE = 1.8;
+const PHRASE_IS_TITLE = 2.4;
 const TITLE_SHARE = 0.5;
 const MIN_BEGINNING = 4;
 /** What stands between the subjects of a title. */
