@@ -6,6 +6,9 @@ import {call as callOwn, ownMethod} from './own';
 import {glance, snapshot} from './snapshot';
 import {type Begin, createTurns, type Turns} from './turns';
 
+/** Steps beyond the limit of their place that are looked at: it takes time. */
+const MAX_GLANCES = 20_000;
+
 /** Reads a variable by its index; throws when it has no value yet. */
 type Reader = (index: number) => unknown;
 
@@ -82,6 +85,7 @@ export function createRecorder(
   const stack: Call[] = [];
   let calls = 0;
   let clock = 0;
+  let glances = 0;
   let isCut = false;
 
   const turns = createTurns({
@@ -165,6 +169,13 @@ export function createRecorder(
       return;
     }
     const isKept = count < MAX_STEPS_PER_SITE;
+    if (!isKept) {
+      glances += 1;
+      if (glances > MAX_GLANCES) {
+        isCut = true;
+        return;
+      }
+    }
     const show = isKept ? snapshot : glance;
     const variables = readAll(site, read, show);
     const step: TraceStep = {
@@ -260,9 +271,13 @@ export function createRecorder(
       stack.length = 0;
     },
     read: () => ({
-      steps: [...steps, ...lasts.filter((step) => step !== undefined)].sort(
-        (a, b) => a.at - b.at,
-      ),
+      steps: [
+        ...steps,
+        // The last one that was looked at need not be the last one.
+        ...(glances > MAX_GLANCES
+          ? []
+          : lasts.filter((step) => step !== undefined)),
+      ].sort((a, b) => a.at - b.at),
       turns: [...turns.list],
       counts: [...counts],
       isCut,
