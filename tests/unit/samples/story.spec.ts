@@ -88,7 +88,7 @@ for (const [name, found, expected] of [
       ],
       [{site: 0, variables: ['2']}, {site: 1, value: '4'}, {site: 2}],
     ),
-    ['进入 twice n = 2', '返回 4', '进入 没有名字的函数'],
+    ['进入 twice ， n = 2', '返回 4', '进入没有名字的函数'],
   ],
   [
     'a pause',
@@ -178,6 +178,25 @@ test('variables are those of the call and the file, where they are visible', () 
   ]);
   expect(names(2)).toContainEqual(['own', '2', 3]);
   expect(names(4)).toEqual([['shared', '0', 1]]);
+});
+
+test('a name means the innermost variable', () => {
+  const story = tell(
+    [
+      site('declare', 1, [{name: 'a', isShared: true}]),
+      site('declare', 3, [{name: 'a', from: 2, to: 4}]),
+      site('run', 9),
+    ],
+    [
+      {site: 0, variables: ['1']},
+      {site: 1, variables: ['2']},
+      {site: 0, variables: ['3']},
+      {site: 1, variables: ['4']},
+      {site: 2},
+    ],
+  );
+  expect(story.variablesAt(3)).toEqual([{name: 'a', value: '4', step: 4}]);
+  expect(story.variablesAt(4)).toEqual([{name: 'a', value: '3', step: 3}]);
 });
 
 test('output is what came before a step, and all of it at the last', () => {

@@ -114,9 +114,17 @@ function describeStep(
         ...(variables.length > 0 ? [word('，'), ...variables] : []),
       ];
     case 'test':
-      return [...describeValue('条件是', step), ...variables];
+      return [
+        ...describeValue('条件是', step),
+        ...(variables.length > 0 ? [word('，'), ...variables] : []),
+      ];
     case 'enter':
-      return [word('进入'), code(site.title || '没有名字的函数'), ...variables];
+      return [
+        ...(site.title
+          ? [word('进入'), code(site.title)]
+          : [word('进入没有名字的函数')]),
+        ...(variables.length > 0 ? [word('，'), ...variables] : []),
+      ];
     case 'return':
       return prints.length > 0 && !hasValue
         ? prints
@@ -201,7 +209,7 @@ export function tellStory(
     if (!current) {
       return [];
     }
-    const found = new Map<string, Variable>();
+    const found = new Map<string, Variable & {readonly from: number}>();
     steps.slice(0, index + 1).forEach(({step, site}, at) => {
       site.variables.forEach((variable, place) => {
         const value = step.variables?.[place];
@@ -210,12 +218,19 @@ export function tellStory(
           variable.from <= current.site.line &&
           current.site.line <= variable.to;
         if (isVisible && typeof value === 'string') {
-          const {name} = variable;
-          found.set(keyOf(variable, step), {name, value, step: at + 1});
+          const {name, from} = variable;
+          // A name means the innermost variable that is called so.
+          if (from >= (found.get(name)?.from ?? 0)) {
+            found.set(name, {name, value, step: at + 1, from});
+          }
         }
       });
     });
-    return [...found.values()];
+    return [...found.values()].map(({name, value, step}) => ({
+      name,
+      value,
+      step,
+    }));
   }
 
   return {
