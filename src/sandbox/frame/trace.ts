@@ -62,6 +62,40 @@ export type Recorder = {
   readonly read: () => Trace;
 };
 
+const {getOwnPropertyDescriptor} = Reflect;
+const {Error: OwnError} = globalThis;
+/** What makes the text of a stack, where a program may say so. */
+const readMaker = (): unknown =>
+  getOwnPropertyDescriptor(OwnError, 'prepareStackTrace')?.value as unknown;
+const split = ownMethod(String.prototype, 'split');
+const has = ownMethod(String.prototype, 'includes');
+const ownMaker = readMaker();
+
+/** Lines of a stack that are ours: this function and the hook around it. */
+const OWN_FRAMES = 2;
+
+/**
+ * Whether the function that called a hook was itself called, and not begun by
+ * the browser; only the engine's own stack tells. False where a program makes
+ * stacks itself: that would run its code.
+ */
+function isCalled(): boolean {
+  if (readMaker() !== ownMaker) {
+    return false;
+  }
+  const lines = split(new OwnError('at').stack ?? '', '\n') as string[];
+  let frames = 0;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    // The first line is the message in some browsers; callers that wait for
+    // this one are not under way.
+    const isFrame = line !== '' && line !== 'Error: at';
+    const isWaiting = has(line, 'at async ') || has(line, 'async*');
+    frames += isFrame && isWaiting !== true ? 1 : 0;
+  }
+  return frames > OWN_FRAMES + 1;
+}
+
 const setLabel = ownMethod(WeakMap.prototype, 'set');
 const getLabel = ownMethod(WeakMap.prototype, 'get');
 
@@ -210,6 +244,9 @@ export function createRecorder(
     },
     enter(site, _kind, read) {
       turns.touch();
+      if (stack[stack.length - 1]?.isWaiting && !isCalled()) {
+        stack.length = 0;
+      }
       if (stack.length === 0) {
         turns.begin('call', '');
       }
@@ -244,8 +281,12 @@ export function createRecorder(
     },
     resume(reference, site, value) {
       const call = toCall(reference);
-      // Whoever waits for a round has left, or this could not go on by itself.
-      if (indexOf(call) === -1 && stack[stack.length - 1]?.isWaiting) {
+      // Whoever waits for a round has left, or calls this for the next one.
+      if (
+        indexOf(call) === -1 &&
+        stack[stack.length - 1]?.isWaiting &&
+        !isCalled()
+      ) {
         stack.length = 0;
       }
       record(focus(reference, 'resume'), site, undefined, {of: value});

@@ -119,7 +119,8 @@ export function createTurns({queue, readEvent, onMicrotask}: Settings): Turns {
         startTask(current.type, kind === 'resume');
         lastCallback = '';
       }
-    } else if (isDrained && isLingering) {
+    } else if (isDrained && isLingering && label === '') {
+      lastCallback = '';
       startMicrotask(label);
     } else if (isDrained) {
       startTask(label, kind === 'resume');

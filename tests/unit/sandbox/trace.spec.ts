@@ -226,6 +226,34 @@ out.push(0);`,
   ]);
 });
 
+test('for await asks for the next round in the turn of the last one', async () => {
+  const found = await traceOf(
+    `async function* g() {
+  yield 1;
+  await null;
+  yield 2;
+}
+for await (const v of g()) {
+  out.push(v);
+}
+out.push(3);`,
+  );
+  expect(tell(found)).toEqual([
+    '1 enter g',
+    '2 yield 1',
+    '[microtask 1] 6 loop v=1',
+    '[microtask 1] 7 run 1',
+    '[microtask 1] 2 yielded undefined',
+    '[microtask 1] 3 await null',
+    '[microtask 2] 3 awaited null',
+    '[microtask 2] 4 yield 2',
+    '[microtask 3] 6 loop v=2',
+    '[microtask 3] 7 run 2',
+    '[microtask 3] 4 yielded undefined',
+    '[microtask 4] 9 run 3',
+  ]);
+});
+
 test('of a long loop the first steps and the last are kept', async () => {
   const {trace, sites, out} = await traceOf(
     'let sum = 0;\nfor (let i = 0; i < 1000; i += 1) {\n  sum += i;\n}\nout.push(sum);',

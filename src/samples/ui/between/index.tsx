@@ -179,7 +179,7 @@ function Side({
   const output = story.outputAt(index);
   return (
     <div className={styles.side}>
-      <h4>变量（在哪一步记下的）</h4>
+      <p className={styles.heading}>变量（在哪一步记下的）</p>
       {variables.length > 0 ? (
         <dl>
           {variables.map(({name, value, step}) => (
@@ -194,7 +194,7 @@ function Side({
       ) : (
         <p>这里还没有变量。</p>
       )}
-      <h4>到这一步的输出</h4>
+      <p className={styles.heading}>到这一步的输出</p>
       {output.length > 0 ? (
         <pre>
           <samp>{output.map(({text}) => text).join('\n')}</samp>
