@@ -1,6 +1,6 @@
 /** What runs inside the blank page of compareTraced.ts; bundled there. */
 import {compileSample} from '../../sandbox/compile';
-import {printsSame, runOnce} from '../../sandbox/host/runOnce';
+import {printsSame, runOnce} from '../../sandbox/runOnce';
 import type {RunOptions} from '../../sandbox/types';
 
 export type TraceRequest = {

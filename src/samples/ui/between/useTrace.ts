@@ -2,7 +2,7 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useEffectEvent, useState} from 'react';
 
-import {printsSame, runOnce} from '../../../sandbox/host/runOnce';
+import {printsSame, runOnce} from '../../../sandbox/runOnce';
 import {
   describeCompileError,
   loadCompiler,

@@ -6,8 +6,8 @@ import type {
   SandboxEvent,
   StopReason,
   Trace,
-} from '../types';
-import {createSandbox, type SandboxSettings} from '.';
+} from './types';
+import {createSandbox, type SandboxSettings} from './host';
 
 export type FinishedRun = {
   /** What it printed since it last cleared the console. */
