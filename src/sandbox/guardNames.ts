@@ -10,6 +10,11 @@ export const CHECKPOINT = '__hangjianCheck';
 /** Takes the promise of a dynamic import, so that the frame waits for it. */
 export const AWAITED = '__hangjianAwait';
 
+/** What traced code calls, an object of functions; see compile/trace.ts. */
+export const TRACE = '__hangjianTrace';
+/** The variable of a traced call, which holds what the frame knows of it. */
+export const TRACE_CALL = '__hangjianCall';
+
 /** Begins what the reader is told of a loop that was ended. */
 export const ENDLESS = '连续运行超过';
 
@@ -27,6 +32,9 @@ export function mark(code: string): string {
 /** Closes what stands around the body of an arrow function. */
 export const ARROW_END = ')';
 
+/** Closes the block that stands around the body of a traced arrow function. */
+export const TRACED_ARROW_END = `}finally{${TRACE}.leave(${TRACE_CALL})}}`;
+
 /** Takes out everything that `mark` marked, of a program or of one function. */
 export function removeMarked(source: string): string {
   return source
@@ -40,7 +48,9 @@ export function removeMarked(source: string): string {
         return part.slice(end + CLOSE.length);
       }
       // The text of an arrow function ends before the marker does.
-      return part === ARROW_END ? '' : OPEN + part;
+      return part === ARROW_END || part.endsWith(TRACED_ARROW_END)
+        ? ''
+        : OPEN + part;
     })
     .join('');
 }

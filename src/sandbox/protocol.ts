@@ -1,4 +1,4 @@
-import type {ConsoleEntry, Program, RunOptions} from './types';
+import type {ConsoleEntry, Program, RunOptions, Trace} from './types';
 
 /** How page and frame talk. Both ends of it are in this folder. */
 
@@ -16,6 +16,14 @@ export const MAX_NODES = 300;
 export const MAX_PREVIEW = 300;
 export const MAX_KEY = 100;
 export const MAX_STACK = 20;
+/** Steps of a trace that are kept, of all of it and of one place. */
+export const MAX_STEPS = 2000;
+export const MAX_STEPS_PER_SITE = 200;
+/** Places that a traced program may tell of. */
+export const MAX_SITES = 20_000;
+export const MAX_VARIABLES = 8;
+/** Longest text of a value of a step. */
+export const MAX_SNAPSHOT = 160;
 /** Tallest document believed, in CSS pixels. */
 export const MAX_HEIGHT = 20_000;
 
@@ -50,4 +58,5 @@ export type FrameMessage =
   | {readonly type: 'leaving'}
   | {readonly type: 'pong'; readonly id: number}
   | {readonly type: 'height'; readonly height: number}
-  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]};
+  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  | {readonly type: 'trace'; readonly trace: Trace};

@@ -29,6 +29,87 @@ export type Program = {
    * `index.html#<line>.<column>`.
    */
   readonly columns?: Readonly<Record<string, readonly ColumnMap[]>>;
+  /** Of a traced program: the places that it tells of, by their index. */
+  readonly sites?: readonly TraceSite[];
+};
+
+/** What happens at a place of a traced program. */
+export type TraceKind =
+  /** A declaration has got its values. */
+  | 'declare'
+  | 'assign'
+  /** An expression that stands alone. */
+  | 'run'
+  /** The condition of an `if` or a loop, the subject of a `switch`. */
+  | 'test'
+  /** A round of a loop begins. */
+  | 'loop'
+  /** A call begins. */
+  | 'enter'
+  | 'return'
+  | 'throw'
+  | 'catch'
+  /** An `await` or `yield` leaves the function, and comes back. */
+  | 'await'
+  | 'awaited'
+  | 'yield'
+  | 'yielded';
+
+/** A place of the source files that a traced program tells of. */
+export type TraceSite = Position & {
+  readonly kind: TraceKind;
+  readonly endLine: number;
+  /** Of the function that a call begins; '' for one without a name. */
+  readonly title?: string;
+  /** Variables whose values come along, after the value of the step. */
+  readonly variables: readonly TraceVariable[];
+};
+
+export type TraceVariable = {
+  readonly name: string;
+  /** Lines of the block that it belongs to. */
+  readonly from: number;
+  readonly to: number;
+  /** It belongs to the whole file: all calls have the same one. */
+  readonly isShared: boolean;
+  /** The place binds or assigns it; else it is only mentioned there. */
+  readonly isOwn: boolean;
+};
+
+/** A stretch of a run without anything else of the program in between. */
+export type TraceTurn = {
+  readonly kind: 'script' | 'microtask' | 'task';
+  /** Tasks are counted through the run, microtasks within their task, from 1. */
+  readonly number: number;
+  /** The task, 0 for the script, that a microtask belongs to. */
+  readonly task: number;
+  /** What made it run, such as `setTimeout` or `click`; '' unknown. */
+  readonly label: string;
+};
+
+export type TraceStep = {
+  readonly site: number;
+  readonly turn: number;
+  /** Calls of the program that were under way, from 1. */
+  readonly depth: number;
+  /** Number of the call that it belongs to. */
+  readonly call: number;
+  /** When: entries of the console with a lower number came before it. */
+  readonly at: number;
+  /** The value, if the step has one, as text. */
+  readonly value?: string;
+  /** Of the site's variables, in their order; null: it had no value yet. */
+  readonly variables?: readonly (string | null)[];
+};
+
+/** What a traced program did, in its order. */
+export type Trace = {
+  readonly steps: readonly TraceStep[];
+  readonly turns: readonly TraceTurn[];
+  /** How often each place was passed, also those steps that were left out. */
+  readonly counts: readonly number[];
+  /** There were more steps than are kept; later ones are missing. */
+  readonly isCut: boolean;
 };
 
 /**
@@ -60,6 +141,8 @@ export type ConsoleEntry = {
   /** The objects among the arguments, to be opened level by level. */
   readonly values: readonly ValueNode[];
   readonly position?: Position;
+  /** Of a traced program: see `TraceStep.at`. */
+  readonly at?: number;
   /** Of an error or `console.trace`: its calls in the program's own files. */
   readonly stack?: readonly StackFrame[];
 };
@@ -114,6 +197,8 @@ export type SandboxEvent =
   | {readonly type: 'settled'}
   | {readonly type: 'ended'; readonly reason: StopReason}
   | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  /** Of a traced program, before it is settled. */
+  | {readonly type: 'trace'; readonly trace: Trace}
   /** Height of the frame's document in CSS pixels; 0 where nothing is drawn. */
   | {readonly type: 'height'; readonly height: number};
 

@@ -42,6 +42,8 @@ function reduce(
       return {...state, status: 'ended', reason: event.reason};
     case 'console':
       return {...state, entries: appendEntries(state.entries, event.entries)};
+    case 'trace':
+      return state;
     case 'height':
       return {...state, height: event.height};
   }

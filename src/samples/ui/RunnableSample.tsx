@@ -70,6 +70,8 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
             {(
               [
                 ['run', '运行'],
+                // Sheets and documents have no lines that run.
+                ...(isVisual ? [] : [['between', '行间'] as const]),
                 ['edit', '编辑'],
                 ['open', '在演练场打开'],
               ] as const

@@ -12,6 +12,7 @@ import {
 } from 'react';
 
 import type CodeEditor from '../../ui/CodeEditor';
+import type Between from './between';
 import {useLacking} from './useLacking';
 import {tellNeeds} from '../needs';
 import {hasPreview, nameOf} from '../sample';
@@ -25,6 +26,7 @@ import {useSampleRun} from './useSampleRun';
 import Verdict from './Verdict';
 
 type Editor = ComponentType<ComponentProps<typeof CodeEditor>>;
+type Panel = ComponentType<ComponentProps<typeof Between>>;
 
 /** A sample whose buttons work: run, stop, edit, reset, open elsewhere. */
 export default function Workbench({
@@ -41,6 +43,12 @@ export default function Workbench({
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [panel, setPanel] = useState<{
+    readonly Between: Panel;
+    /** The code that it tells of. */
+    readonly code: string;
+  } | null>(null);
+  const betweenButtonRef = useRef<HTMLButtonElement>(null);
   const runButtonRef = useRef<HTMLButtonElement>(null);
   const {mountRef, state, problem, run, stop, reset} = useSampleRun(sample);
   const history = useHistory();
@@ -65,11 +73,25 @@ export default function Workbench({
     try {
       const loaded = await import('../../ui/CodeEditor');
       setFailure(null);
+      setPanel(null);
       setEditor(() => loaded.default);
       setEditing(true);
     } catch {
       setFailure('没能加载编辑器，请检查网络后再按一次。');
     }
+  }
+  async function openBetween(): Promise<void> {
+    try {
+      const loaded = await import('./between');
+      setFailure(null);
+      setPanel({Between: loaded.default, code});
+    } catch {
+      setFailure('没能加载行间，请检查网络后再按一次。');
+    }
+  }
+  function closeBetween(): void {
+    setPanel(null);
+    betweenButtonRef.current?.focus();
   }
   async function open(): Promise<void> {
     history.push(
@@ -77,6 +99,7 @@ export default function Workbench({
     );
   }
   function restore(): void {
+    setPanel(null);
     setCode(source);
     reset();
     if (isVisual) {
@@ -86,13 +109,17 @@ export default function Workbench({
   const begin = useEffectEvent(() => {
     if (firstAction === 'edit') {
       void edit();
+    } else if (firstAction === 'between') {
+      void openBetween();
     } else if (firstAction === 'open') {
       void open();
     } else {
       void run(source);
     }
     // The button that was pressed has just been replaced.
-    if (firstAction !== 'show') {
+    if (firstAction === 'between') {
+      betweenButtonRef.current?.focus();
+    } else if (firstAction !== 'show') {
       runButtonRef.current?.focus();
     }
   });
@@ -104,7 +131,15 @@ export default function Workbench({
     <SampleFrame
       name={name}
       code={
-        isEditing && Editor ? (
+        panel ? (
+          <panel.Between
+            key={panel.code}
+            sample={sample}
+            name={name}
+            code={panel.code}
+            onClose={closeBetween}
+          />
+        ) : isEditing && Editor ? (
           <div className={styles.editor}>
             <Editor
               value={code}
@@ -125,12 +160,25 @@ export default function Workbench({
             ref={runButtonRef}
             type="button"
             aria-label={`运行：${name}`}
-            onClick={() => void run(code)}>
+            onClick={() => {
+              setPanel(null);
+              void run(code);
+            }}>
             运行
           </button>
           {isRunning && (
             <button type="button" aria-label={`停止：${name}`} onClick={stop}>
               停止
+            </button>
+          )}
+          {!isVisual && (
+            <button
+              ref={betweenButtonRef}
+              type="button"
+              aria-label={`行间：${name}`}
+              aria-expanded={panel !== null}
+              onClick={panel ? closeBetween : () => void openBetween()}>
+              行间
             </button>
           )}
           {isEditing ? (
@@ -180,7 +228,7 @@ export default function Workbench({
           }
         />
       }
-      output={output}
+      output={panel ? undefined : output}
       prediction={
         sample.isPredicted && (
           <>
@@ -205,6 +253,7 @@ export default function Workbench({
       }
       result={
         hasRun &&
+        !panel &&
         !isExcused && (
           <Result
             state={state}

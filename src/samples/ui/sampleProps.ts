@@ -6,7 +6,7 @@ import type {Sample} from '../sample';
 export const PREVIEW_HEIGHT_PX = 160;
 
 /** What the reader asked for before the workbench had loaded. */
-export type FirstAction = 'run' | 'edit' | 'open' | 'show';
+export type FirstAction = 'run' | 'between' | 'edit' | 'open' | 'show';
 
 export type RunnableProps = {
   readonly sample: Extract<Sample, {readonly kind: 'run' | 'live'}>;

@@ -2,12 +2,19 @@ import {checkTags} from './checkTags';
 import {locate} from '../compileError';
 import {compileJson} from './compileJson';
 import {createDocument, SCRIPT} from '../host/createDocument';
-import {applyEdits} from './edits';
+import {applyEdits, toSourceColumn} from './edits';
 import {instrument} from './instrument';
 import {MODULE_SCHEME, resolveImport} from '../resolveImport';
 import {rewriteHtml} from './rewriteHtml';
+import type {Tracing} from './trace';
 import {transpile} from './transpile';
-import type {ColumnMap, Program, ProgramFile, SourceFile} from '../types';
+import type {
+  ColumnMap,
+  Program,
+  ProgramFile,
+  SourceFile,
+  TraceSite,
+} from '../types';
 
 /** In place of an imported style sheet, which the document links. */
 const EMPTY_MODULE = 'data:text/javascript,';
@@ -23,6 +30,8 @@ type Findings = {
   readonly names: ReadonlySet<string>;
   readonly packages: Set<string>;
   readonly styles: Set<string>;
+  /** Places that the modules tell of; null: they are not traced. */
+  readonly sites: TraceSite[] | null;
 };
 
 /** Edits of a script whose offsets are those of `source` from `start` on. */
@@ -31,7 +40,15 @@ function instrumentIn(
   source: string,
   script: string,
   findings: Findings,
-  {firstLine, start}: {readonly firstLine: number; readonly start: number},
+  {
+    firstLine,
+    start,
+    tracing,
+  }: {
+    readonly firstLine: number;
+    readonly start: number;
+    readonly tracing?: Tracing;
+  },
 ): ReturnType<typeof instrument> {
   return instrument(
     script,
@@ -55,7 +72,31 @@ function instrumentIn(
       return MODULE_SCHEME + encodeURIComponent(target.name);
     },
     firstLine,
+    tracing,
   );
+}
+
+/** How a module is traced; its lines are those of the source. */
+function traceFile(
+  name: string,
+  code: string,
+  columns: ColumnMap,
+  {sites, names}: Findings,
+): Tracing | undefined {
+  return sites
+    ? {
+        sites,
+        file: [...names].indexOf(name),
+        locate(offset) {
+          const {line, column} = locate(code, offset);
+          return {
+            file: name,
+            line,
+            column: toSourceColumn([columns], line, column),
+          };
+        },
+      }
+    : undefined;
 }
 
 function compileFile(
@@ -72,6 +113,7 @@ function compileFile(
       instrumentIn(name, script.code, script.code, findings, {
         firstLine: 1,
         start: 0,
+        tracing: traceFile(name, script.code, script.columns, findings),
       }),
     );
     return {
@@ -108,9 +150,13 @@ function compileDocument(
 /**
  * Compiles files: html, css, js, jsx, ts, tsx, json. It starts with index.html,
  * else with main, index or App, else with the only script.
+ * @param isTraced the modules tell of their steps; inline scripts do not.
  * @throws CompileError at the place of the first mistake.
  */
-export function compile(sources: readonly SourceFile[]): Program {
+export function compile(
+  sources: readonly SourceFile[],
+  isTraced = false,
+): Program {
   const files = sources.map(({name, code}) => ({
     name,
     code: code.replace(/\r\n?/gu, '\n'),
@@ -119,6 +165,7 @@ export function compile(sources: readonly SourceFile[]): Program {
     names: new Set(files.map(({name}) => name)),
     packages: new Set(),
     styles: new Set(),
+    sites: isTraced ? [] : null,
   };
   const document = files.find(({name}) => name === 'index.html');
   const compiled = files
@@ -139,5 +186,6 @@ export function compile(sources: readonly SourceFile[]): Program {
     files: compiled.map(({file}) => file),
     packages: [...findings.packages],
     ...(columns.length > 0 && {columns: Object.fromEntries(columns)}),
+    ...(findings.sites && {sites: findings.sites}),
   };
 }

@@ -6,6 +6,8 @@ import type {Program} from '../types';
 export type Sample = SampleSource & {
   /** The code is a React component or element, as in a `jsx live` fence. */
   readonly live?: boolean;
+  /** A script, which is to tell of its steps; not for live samples. */
+  readonly isTraced?: boolean;
 };
 
 /** Opens the expression of a live sample, on its first line. */
@@ -66,9 +68,14 @@ function compileLive(code: string): Program {
  * @throws CompileError at the place of the mistake; its file is `main.*`,
  *   `index.html` or `style.css`.
  */
-export function compileSample({language, code, live}: Sample): Program {
+export function compileSample({
+  language,
+  code,
+  live,
+  isTraced,
+}: Sample): Program {
   if (live) {
     return compileLive(code);
   }
-  return compile(toSampleFiles({language, code}));
+  return compile(toSampleFiles({language, code}), isTraced);
 }

@@ -7,15 +7,10 @@ import {
   CHECKPOINT,
   COUNTDOWN,
   GUARD_SITES,
-  mark,
 } from '../guardNames';
-
-/** An edit, and whether it closes what an earlier one opened. */
-type Insertion = Edit & {readonly isClosing?: boolean};
-
-function insert(at: number, code: string, isClosing = false): Insertion {
-  return {at, length: 0, text: mark(code), isClosing};
-}
+import {insert, type Insertion} from './insertion';
+import {isFunction} from './scopes';
+import {trace, type Tracing} from './trace';
 
 const call = (line: number): string => `${CHECKPOINT}(${line})`;
 const condition = (line: number): string =>
@@ -90,7 +85,10 @@ function rewriteSpecifier(
   if (!isDeclaration && node.type !== 'ImportExpression') {
     return [];
   }
-  const literal = node.source;
+  let literal: AnyNode | null | undefined = node.source;
+  while (literal?.type === 'ParenthesizedExpression') {
+    literal = literal.expression;
+  }
   if (literal?.type !== 'Literal' || typeof literal.value !== 'string') {
     return [];
   }
@@ -151,10 +149,14 @@ const Reader = Parser.extend(
 );
 
 /** A module, else a script as browsers have always read them; null: neither. */
-function read(source: string): Program | null {
+function read(source: string, preserveParens: boolean): Program | null {
   for (const sourceType of ['module', 'script'] as const) {
     try {
-      return Reader.parse(source, {ecmaVersion: 'latest', sourceType});
+      return Reader.parse(source, {
+        ecmaVersion: 'latest',
+        sourceType,
+        preserveParens,
+      });
     } catch {
       // The browser tells the reader what is wrong, where it would run.
     }
@@ -171,13 +173,19 @@ function read(source: string): Program | null {
  * @param resolve new text of a specifier; throws when there is no such file.
  *   `offset` is the specifier's in `source`.
  * @param firstLine number of the first line.
+ * @param tracing makes a module tell of its steps as well.
  */
 export function instrument(
   source: string,
   resolve: (specifier: string, offset: number) => string,
   firstLine = 1,
+  tracing?: Tracing,
 ): readonly Edit[] {
-  const program = read(source);
+  const program = read(source, tracing !== undefined);
+  const traced =
+    program?.sourceType === 'module' && tracing
+      ? trace(program, tracing)
+      : null;
   let line = firstLine;
   let counted = 0;
   return byPlace(
@@ -185,7 +193,13 @@ export function instrument(
       for (; counted < node.start; counted += 1) {
         line += source.charCodeAt(counted) === 10 ? 1 : 0;
       }
-      return [...guard(node, line), ...rewriteSpecifier(source, node, resolve)];
+      const guards = guard(node, line);
+      const told = traced?.get(node) ?? [];
+      return [
+        // The body of a function becomes a block first, that of a loop last.
+        ...(isFunction(node) ? [...told, ...guards] : [...guards, ...told]),
+        ...rewriteSpecifier(source, node, resolve),
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** What a program finds different from a page of its own. */
 import type {Printer} from './console';
 import {TransparentProxy} from './describe';
+import {noteProxies} from './noteProxies';
 
 /** The frame may open no dialogs: their text goes to the console. */
 function replaceDialogs(print: Printer): void {
@@ -29,7 +30,11 @@ function showProxyTargets(): void {
   window.Proxy = TransparentProxy;
 }
 
-export function prepareEnvironment(print: Printer): void {
+/** @param isTraced values are looked at while the program runs. */
+export function prepareEnvironment(print: Printer, isTraced: boolean): void {
   replaceDialogs(print);
   showProxyTargets();
+  if (isTraced) {
+    noteProxies();
+  }
 }

@@ -17,6 +17,8 @@ import {closeNetwork} from './network';
 import {ownReader} from './own';
 import {createPositions} from './positions';
 import {createSender, type Sender} from './send';
+import {installRecorder} from './trace';
+import {nameTasks, namePromises} from './traceTasks';
 import {trackActivity} from './track';
 
 type RunCommand = Extract<Command, {readonly type: 'run'}>;
@@ -50,7 +52,13 @@ function run(
   const activity = createActivity();
   const sender = createSender(port, activity.touch);
   const positions = createPositions(program);
-  const print = installConsole(sender.print, positions);
+  const recorder = program.sites ? installRecorder(program.sites) : null;
+  const print = installConsole((entry) => {
+    sender.print(recorder ? {...entry, at: recorder.now()} : entry);
+    if (entry.level === 'uncaught') {
+      recorder?.unwind();
+    }
+  }, positions);
   const listeners = [
     createErrorListeners(print, positions),
     createFormListeners(print),
@@ -58,6 +66,9 @@ function run(
       watchHeight((height) => sender.send({type: 'height', height}));
       activity.whenSettled(options.wait ?? 0, () => {
         sender.flush();
+        if (recorder) {
+          sender.send({type: 'trace', trace: recorder.read()});
+        }
         sender.send({type: 'settled'});
       });
     }),
@@ -65,9 +76,15 @@ function run(
   const listen = (): void => listeners.forEach((add) => add());
 
   closeNetwork(print);
-  prepareEnvironment(print);
+  prepareEnvironment(print, recorder !== null);
   installGuards(activity.track);
+  if (recorder) {
+    nameTasks(recorder.turns);
+  }
   trackActivity(activity);
+  if (recorder) {
+    namePromises(recorder.name);
+  }
   if (options.now !== undefined) {
     fixDate(options.now);
   }

@@ -9,12 +9,11 @@ export type Call = (self: unknown, values: readonly unknown[]) => unknown;
 const get = ownMethod(WeakMap.prototype, 'get');
 const originals = new WeakMap<object, object>();
 
-/** The browser's own function in the place of ours. */
+/** The browser's own function in the place of ours, however often replaced. */
 export function getOriginal(method: unknown): unknown {
-  return (
-    (typeof method === 'function' ? get(originals, method) : undefined) ??
-    method
-  );
+  const original =
+    typeof method === 'function' ? get(originals, method) : undefined;
+  return original === undefined ? method : getOriginal(original);
 }
 
 /** A function that a program cannot tell from the browser's own. */

@@ -8,15 +8,22 @@ import {
   MAX_KEY,
   MAX_NODES,
   MAX_PREVIEW,
+  MAX_SITES,
+  MAX_SNAPSHOT,
   MAX_STACK,
+  MAX_STEPS,
   MAX_TEXT,
   MAX_VALUES,
+  MAX_VARIABLES,
 } from '../protocol';
 import type {
   ConsoleEntry,
   ConsoleLevel,
   Position,
   StackFrame,
+  Trace,
+  TraceStep,
+  TraceTurn,
   ValueNode,
 } from '../types';
 
@@ -33,6 +40,8 @@ const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>([
 ]);
 /** Longest name of a file or function. */
 const MAX_NAME = 200;
+/** Of a trace; a turn may have no step that is kept. */
+const MAX_TURNS = 20_000;
 
 function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -116,7 +125,69 @@ function parseEntry(value: unknown): ConsoleEntry | null {
       (tree) => parseNode(tree, 0, budget) ?? [],
     ),
     ...(position && {position}),
+    ...(isCount(value.at) && {at: value.at}),
     ...(stack.length > 0 && {stack}),
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function parseStep(value: unknown, turns: number): TraceStep | null {
+  if (
+    !isData(value) ||
+    !isCount(value.site) ||
+    value.site >= MAX_SITES ||
+    !isCount(value.turn) ||
+    value.turn >= turns
+  ) {
+    return null;
+  }
+  const variables = parseList(value.variables, MAX_VARIABLES).map((text) =>
+    typeof text === 'string' ? text.slice(0, MAX_SNAPSHOT) : null,
+  );
+  return {
+    site: value.site,
+    turn: value.turn,
+    depth: Math.min(parseCount(value.depth) || 1, MAX_STEPS),
+    call: parseCount(value.call),
+    at: parseCount(value.at),
+    ...(typeof value.value === 'string' && {
+      value: value.value.slice(0, MAX_SNAPSHOT),
+    }),
+    ...(variables.length > 0 && {variables}),
+  };
+}
+
+function parseTurn(value: unknown): TraceTurn | null {
+  const {kind, number, task, label} = isData(value) ? value : {};
+  return kind === 'script' || kind === 'microtask' || kind === 'task'
+    ? {
+        kind,
+        number: parseCount(number),
+        task: parseCount(task),
+        label: parseText(label, MAX_KEY),
+      }
+    : null;
+}
+
+/** Sites are numbers of the page's own list, which whoever shows it looks up. */
+function parseTrace(value: unknown): Trace | null {
+  if (!isData(value)) {
+    return null;
+  }
+  const turns = parseList(value.turns, MAX_TURNS).map(parseTurn);
+  if (turns.some((turn) => turn === null)) {
+    return null;
+  }
+  return {
+    turns: turns.filter((turn) => turn !== null),
+    steps: parseList(value.steps, MAX_STEPS + MAX_SITES).flatMap(
+      (step) => parseStep(step, turns.length) ?? [],
+    ),
+    counts: parseList(value.counts, MAX_SITES).map(parseCount),
+    isCut: value.isCut === true,
   };
 }
 
@@ -143,6 +214,10 @@ export function parseMessage(value: unknown): FrameMessage | null {
             ? Math.min(value.height, MAX_HEIGHT)
             : 0,
       };
+    case 'trace': {
+      const trace = parseTrace(value.trace);
+      return trace && {type: 'trace', trace};
+    }
     case 'console':
       return {
         type: 'console',

@@ -154,6 +154,7 @@ export class Run {
         this.#print(message.entries);
         break;
       case 'running':
+      case 'trace':
       case 'settled':
       case 'height':
         this.#emit(message);

@@ -200,3 +200,62 @@ test.describe('limits', () => {
     expect(entries[0]!.stack).toHaveLength(MAX_STACK);
   });
 });
+
+test('a trace is rebuilt from its known parts, within limits', () => {
+  const turn = {kind: 'task', number: 2, task: 2, label: 'x'.repeat(500)};
+  const step = {
+    site: 3,
+    turn: 0,
+    depth: 1,
+    call: 1,
+    at: 5,
+    value: 'v'.repeat(1000),
+    variables: [null, 'a', 7, ...Array.from({length: 50}, () => 'b')],
+    extra: {},
+  };
+  const bad = [
+    null,
+    {...step, turn: 1},
+    {...step, turn: -1},
+    {...step, site: 1e9},
+    {...step, site: 'constructor'},
+    {...step, turn: 0.5},
+  ];
+  const message = parseMessage({
+    type: 'trace',
+    trace: {
+      turns: [turn],
+      steps: [step, ...bad],
+      counts: [1, -1, 'x'],
+      isCut: 'yes',
+    },
+  });
+  expect(message).toEqual({
+    type: 'trace',
+    trace: {
+      turns: [{kind: 'task', number: 2, task: 2, label: 'x'.repeat(101)}],
+      steps: [
+        {
+          site: 3,
+          turn: 0,
+          depth: 1,
+          call: 1,
+          at: 5,
+          value: 'v'.repeat(160),
+          variables: [null, 'a', null, 'b', 'b', 'b', 'b', 'b'],
+        },
+      ],
+      counts: [1, 0, 0],
+      isCut: false,
+    },
+  });
+  for (const trace of [null, [], 'x', {turns: [{kind: 'other'}]}]) {
+    expect(parseMessage({type: 'trace', trace})).toBeNull();
+  }
+  expect(
+    parseMessage({type: 'trace', trace: {steps: 'x', turns: {length: 1e9}}}),
+  ).toEqual({
+    type: 'trace',
+    trace: {turns: [], steps: [], counts: [], isCut: false},
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * `npm run check:traces [-- --part 1/3] [-- page.md …]`: runs every sample that
+ * can be opened between the lines both ways, and compares what it prints where.
+ */
+import {parseArgs} from 'node:util';
+
+import {findBrowser} from '../src/browser';
+import {collectSamples} from '../src/samples/check/collect';
+import {compareTraced, isTraceable} from '../src/samples/check/compareTraced';
+import {isOf} from '../src/samples/check/types';
+
+function describe(name: string, values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `${name}：中位 ${at(0.5)}，95% ${at(0.95)}，最多 ${at(1)}`;
+}
+
+async function main(): Promise<boolean> {
+  const {values, positionals} = parseArgs({
+    options: {part: {type: 'string', default: '1/1'}},
+    allowPositionals: true,
+  });
+  const [part = 1, parts = 1] = values.part.split('/').map(Number);
+  const {samples} = await collectSamples(
+    '.',
+    positionals.length > 0 ? positionals : null,
+  );
+  const chosen = samples
+    .filter((sample) => isOf(sample, 'run'))
+    .filter(isTraceable)
+    .filter((_, index) => index % parts === part - 1);
+  const results = await compareTraced(chosen, findBrowser());
+  let different = 0;
+  for (const {sample, comparison} of results) {
+    if (!comparison || (!comparison.isSame && !comparison.isUnstable)) {
+      different += 1;
+      console.error(
+        `\n${sample.file}:${sample.line} ${comparison ? '记录行间之后输出不同' : '没有跑完'}\n—— 平常\n${comparison?.plain ?? ''}\n—— 记录\n${comparison?.traced ?? ''}`,
+      );
+    } else if (comparison.isUnstable) {
+      console.warn(
+        `提醒：${sample.file}:${sample.line} 平常的两次运行也不同。`,
+      );
+    }
+  }
+  const found = results.flatMap(({comparison}) => comparison ?? []);
+  console.log(
+    [
+      `${results.length} 段示例，${different} 段在记录行间之后不同。`,
+      describe(
+        '步数',
+        found.map(({steps}) => steps),
+      ),
+      describe(
+        '轮数',
+        found.map(({turns}) => turns),
+      ),
+      describe(
+        '记录的字符数',
+        found.map(({size}) => size),
+      ),
+      describe(
+        '多用的毫秒数',
+        found.map(({plainMs, tracedMs}) => tracedMs - plainMs),
+      ),
+      `${found.filter(({isCut}) => isCut).length} 段超过步数上限`,
+    ].join('\n'),
+  );
+  return different === 0;
+}
+
+main().then(
+  (isSame) => {
+    process.exitCode = isSame ? 0 : 1;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,207 @@
+import {clsx} from 'clsx';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+import type {RunnableProps} from '../sampleProps';
+import Bar from './Bar';
+import Rows from './Rows';
+import {findTurn, type Story} from './story';
+import styles from './styles.module.scss';
+import {useColouredLines} from './useColouredLines';
+import {useTrace} from './useTrace';
+
+type Props = {
+  readonly sample: RunnableProps['sample'];
+  readonly name: string;
+  /** As it is now; the reader may have edited it. */
+  readonly code: string;
+  readonly onClose: () => void;
+};
+
+/** Where a key leads; null: it is none of ours. */
+function findGoal(key: string, {moments}: Story, index: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return index - 1;
+    case 'ArrowRight':
+      return index + 1;
+    case 'PageUp':
+      return findTurn(moments, index, -1);
+    case 'PageDown':
+      return findTurn(moments, index, 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return moments.length - 1;
+    default:
+      return null;
+  }
+}
+
+/** The code of a sample, and between its lines what happened there. */
+export default function Between({
+  sample,
+  name,
+  code,
+  onClose,
+}: Props): ReactNode {
+  const mountRef = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLElement>(null);
+  const lines = useColouredLines(code, sample.language);
+  const tracing = useTrace(mountRef, code, sample);
+  const [index, setIndex] = useState(0);
+  const story = tracing.status === 'ready' ? tracing.story : null;
+  const here = story?.moments[index];
+
+  useEffect(() => frameRef.current?.focus({preventScroll: true}), []);
+
+  const go = useCallback(
+    (goal: number): void => {
+      if (story) {
+        setIndex(Math.max(0, Math.min(goal, story.moments.length - 1)));
+      }
+    },
+    [story],
+  );
+  // After the step is drawn: rows that were left out are there only then.
+  const hasMovedRef = useRef(false);
+  useEffect(() => {
+    if (!hasMovedRef.current) {
+      hasMovedRef.current = true;
+      return;
+    }
+    const frame = frameRef.current;
+    const row = frame?.querySelector<HTMLElement>(`[data-step="${index}"]`);
+    row?.scrollIntoView({block: 'nearest'});
+    const {activeElement} = document;
+    const wasOnRow =
+      activeElement === document.body ||
+      (activeElement instanceof HTMLElement &&
+        frame?.contains(activeElement) &&
+        activeElement.dataset.step !== undefined);
+    if (wasOnRow) {
+      row?.focus({preventScroll: true});
+    }
+  }, [index]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+      return;
+    }
+    const goal = story && findGoal(event.key, story, index);
+    if (goal !== null) {
+      event.preventDefault();
+      go(goal);
+    }
+  }
+
+  return (
+    // Keys work wherever the focus is within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={frameRef}
+      tabIndex={-1}
+      aria-label={`行间：${name}`}
+      aria-busy={tracing.status === 'running'}
+      className={styles.between}
+      onKeyDown={handleKeyDown}>
+      <div className={styles.body}>
+        <div className={styles.code} translate="no">
+          {lines.map((html, at) => (
+            // Lines are told apart by their number alone.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at}>
+              <div
+                className={clsx(
+                  styles.line,
+                  here?.line === at + 1 && styles.hereLine,
+                )}>
+                <span className={styles.number} aria-hidden="true">
+                  {at + 1}
+                </span>
+                {/* oxlint-disable-next-line react/no-danger */}
+                <code dangerouslySetInnerHTML={{__html: html || ' '}} />
+              </div>
+              {story && (
+                <Rows
+                  line={at + 1}
+                  story={story}
+                  current={here?.line === at + 1 ? index : null}
+                  onChoose={go}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {story && <Side story={story} index={index} />}
+      </div>
+      {story ? (
+        <Bar story={story} index={index} onGo={go} onClose={onClose} />
+      ) : (
+        <div className={styles.bar}>
+          <p role="status" className={styles.now}>
+            {tracing.status === 'failed'
+              ? tracing.reason
+              : '正在运行两遍，核对后显示……'}
+          </p>
+          <div className={styles.controls}>
+            <button type="button" onClick={onClose}>
+              关闭行间
+            </button>
+          </div>
+        </div>
+      )}
+      <div ref={mountRef} className={styles.hiddenFrame} />
+    </section>
+  );
+}
+
+function Side({
+  story,
+  index,
+}: {
+  readonly story: Story;
+  readonly index: number;
+}): ReactNode {
+  const variables = story.variablesAt(index);
+  const output = story.outputAt(index);
+  return (
+    <div className={styles.side}>
+      <p className={styles.heading}>变量（在哪一步记下的）</p>
+      {variables.length > 0 ? (
+        <dl>
+          {variables.map(({name, value, step}) => (
+            <div key={`${name} ${step} ${value}`}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{value}</code> <small>第 {step} 步</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>这里还没有变量。</p>
+      )}
+      <p className={styles.heading}>到这一步的输出</p>
+      {output.length > 0 ? (
+        <pre>
+          <samp>{output.map(({text}) => text).join('\n')}</samp>
+        </pre>
+      ) : (
+        <p>还没有输出。</p>
+      )}
+    </div>
+  );
+}

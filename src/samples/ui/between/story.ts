@@ -1,0 +1,271 @@
+/** What a trace says, in words and in the order of the lines. */
+import type {
+  ConsoleEntry,
+  Trace,
+  TraceSite,
+  TraceStep,
+  TraceTurn,
+} from '../../../sandbox/types';
+
+export type Moment = {
+  /** After which line it is told, from 1. */
+  readonly line: number;
+  readonly kind: TraceSite['kind'];
+  readonly turn: TraceTurn;
+  /** Index of the turn. */
+  readonly turnIndex: number;
+  readonly depth: number;
+  /** What happened, in Chinese: words, and code. */
+  readonly parts: readonly Part[];
+  readonly at: number;
+};
+
+export type Part = {readonly text: string; readonly isCode: boolean};
+
+export type Variable = {
+  readonly name: string;
+  readonly value: string;
+  /** Step at which it was read, from 1. */
+  readonly step: number;
+};
+
+export type Story = {
+  readonly moments: readonly Moment[];
+  /** Indexes of moments by line. */
+  readonly byLine: ReadonlyMap<number, readonly number[]>;
+  /** How often something happened after a line, what was left out included. */
+  readonly counts: ReadonlyMap<number, number>;
+  readonly isCut: boolean;
+  readonly variablesAt: (index: number) => readonly Variable[];
+  readonly outputAt: (index: number) => readonly ConsoleEntry[];
+};
+
+const word = (text: string): Part => ({text, isCode: false});
+const code = (text: string): Part => ({text, isCode: true});
+
+/** Longest printed text that stands between lines. */
+const MAX_PRINTED = 120;
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length > MAX_PRINTED ? `${line.slice(0, MAX_PRINTED)}…` : line;
+}
+
+/** What a turn is called: a word and a number. */
+export function nameTurn({kind, number, task}: TraceTurn): string {
+  switch (kind) {
+    case 'script':
+      return '同步';
+    case 'task':
+      return `任务 ${number}`;
+    case 'microtask':
+      return task === 0
+        ? `微任务 ${number}`
+        : `任务 ${task} › 微任务 ${number}`;
+  }
+}
+
+/** The same with what made it run, where that is known. */
+export function describeTurn(turn: TraceTurn): string {
+  return turn.label ? `${nameTurn(turn)}（${turn.label}）` : nameTurn(turn);
+}
+
+function describeVariables(
+  {variables}: TraceSite,
+  {variables: values = []}: TraceStep,
+): Part[] {
+  const own = variables.flatMap(({name, isOwn}, index) => {
+    const value = values[index];
+    return isOwn && typeof value === 'string' ? [`${name} = ${value}`] : [];
+  });
+  return own.length > 0 ? [code(own.join('，'))] : [];
+}
+
+function describeValue(before: string, {value}: TraceStep): Part[] {
+  return value === undefined ? [word(before)] : [word(before), code(value)];
+}
+
+/** @param printed what the console got during the step. */
+function describeStep(
+  site: TraceSite,
+  step: TraceStep,
+  printed: readonly ConsoleEntry[],
+): Part[] {
+  const variables = describeVariables(site, step);
+  const hasValue = step.value !== undefined && step.value !== 'undefined';
+  const prints =
+    printed.length > 0
+      ? [word('打印'), code(printed.map(({text}) => shorten(text)).join('，'))]
+      : [];
+  switch (site.kind) {
+    case 'declare':
+    case 'loop':
+      return variables.length > 0 ? variables : [word('又一轮')];
+    case 'assign':
+      return variables.length > 0
+        ? variables
+        : describeValue('赋值，得到', step);
+    case 'run':
+      if (prints.length > 0) {
+        return prints;
+      }
+      return [
+        ...(hasValue ? describeValue('得到', step) : [word('完成')]),
+        ...(variables.length > 0 ? [word('，'), ...variables] : []),
+      ];
+    case 'test':
+      return [
+        ...describeValue('条件是', step),
+        ...(variables.length > 0 ? [word('，'), ...variables] : []),
+      ];
+    case 'enter':
+      return [
+        ...(site.title
+          ? [word('进入'), code(site.title)]
+          : [word('进入没有名字的函数')]),
+        ...(variables.length > 0 ? [word('，'), ...variables] : []),
+      ];
+    case 'return':
+      return prints.length > 0 && !hasValue
+        ? prints
+        : [...prints, ...describeValue('返回', step)];
+    case 'throw':
+      return describeValue('抛出', step);
+    case 'catch':
+      return [word('捕获'), ...variables];
+    case 'await':
+      return [...describeValue('等待', step), word('，先离开')];
+    case 'awaited':
+      return hasValue ? describeValue('回来，得到', step) : [word('回来')];
+    case 'yield':
+      return hasValue
+        ? [...describeValue('交出', step), word('，暂停')]
+        : [word('暂停')];
+    case 'yielded':
+      return hasValue ? describeValue('继续，收到', step) : [word('继续')];
+  }
+}
+
+/** A variable of a call; all calls share those of the file. */
+function keyOf(
+  {name, from, isShared}: TraceSite['variables'][number],
+  {call}: TraceStep,
+): string {
+  return `${name} ${from} ${isShared ? '' : call}`;
+}
+
+/**
+ * @param sites the places, as the compiler listed them.
+ * @param entries what the traced run printed.
+ */
+export function tellStory(
+  sites: readonly TraceSite[],
+  trace: Trace,
+  entries: readonly ConsoleEntry[],
+): Story {
+  const steps = trace.steps.flatMap((step) => {
+    const site = sites[step.site];
+    const turn = trace.turns[step.turn];
+    return site && turn ? [{step, site, turn}] : [];
+  });
+  const known = new Map<string, string>();
+  const moments = steps.map(({step, site, turn}): Moment => {
+    const printed = entries.filter(({at}) => at === step.at - 1);
+    // What a line only mentions may have changed anywhere before.
+    const changes = site.variables.flatMap((variable, index) => {
+      const key = keyOf(variable, step);
+      const value = step.variables?.[index];
+      const before = known.get(key);
+      if (typeof value !== 'string') {
+        return [];
+      }
+      known.set(key, value);
+      return !variable.isOwn && before !== undefined && before !== value
+        ? [word('，现在'), code(`${variable.name} = ${value}`)]
+        : [];
+    });
+    return {
+      line: site.kind === 'enter' ? site.line : site.endLine,
+      kind: site.kind,
+      turn,
+      turnIndex: step.turn,
+      depth: step.depth,
+      parts: [...describeStep(site, step, printed), ...changes],
+      at: step.at,
+    };
+  });
+  const byLine = new Map<number, number[]>();
+  moments.forEach(({line}, index) => {
+    byLine.set(line, [...(byLine.get(line) ?? []), index]);
+  });
+  const counts = new Map<number, number>();
+  sites.forEach(({kind, line, endLine}, index) => {
+    const at = kind === 'enter' ? line : endLine;
+    counts.set(at, (counts.get(at) ?? 0) + (trace.counts[index] ?? 0));
+  });
+
+  function variablesAt(index: number): readonly Variable[] {
+    const current = steps[index];
+    if (!current) {
+      return [];
+    }
+    const found = new Map<string, Variable & {readonly from: number}>();
+    steps.slice(0, index + 1).forEach(({step, site}, at) => {
+      site.variables.forEach((variable, place) => {
+        const value = step.variables?.[place];
+        const isVisible =
+          (variable.isShared || step.call === current.step.call) &&
+          variable.from <= current.site.line &&
+          current.site.line <= variable.to;
+        if (isVisible && typeof value === 'string') {
+          const {name, from} = variable;
+          // A name means the innermost variable that is called so.
+          if (from >= (found.get(name)?.from ?? 0)) {
+            found.set(name, {name, value, step: at + 1, from});
+          }
+        }
+      });
+    });
+    return [...found.values()].map(({name, value, step}) => ({
+      name,
+      value,
+      step,
+    }));
+  }
+
+  return {
+    moments,
+    byLine,
+    counts,
+    isCut: trace.isCut,
+    variablesAt,
+    outputAt(index) {
+      const moment = moments[index];
+      const isLast = index === moments.length - 1;
+      return entries.filter(({at = 0}) => moment && (isLast || at < moment.at));
+    },
+  };
+}
+
+/** Index of the first moment of the next turn, or of this or an earlier one. */
+export function findTurn(
+  moments: readonly Moment[],
+  index: number,
+  direction: 1 | -1,
+): number {
+  const turn = moments[index]?.turnIndex;
+  if (direction === 1) {
+    const next = moments.findIndex(
+      ({turnIndex}, at) => at > index && turnIndex !== turn,
+    );
+    return next === -1 ? moments.length - 1 : next;
+  }
+  let first = index;
+  while (first > 0 && moments[first - 1]?.turnIndex === turn) {
+    first -= 1;
+  }
+  if (first < index || first === 0) {
+    return first;
+  }
+  return findTurn(moments, first - 1, -1);
+}

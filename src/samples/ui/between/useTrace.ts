@@ -1,0 +1,118 @@
+import {useColorMode} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type RefObject, useEffect, useEffectEvent, useState} from 'react';
+
+import {printsSame, runOnce} from '../../../sandbox/runOnce';
+import {
+  describeCompileError,
+  loadCompiler,
+} from '../../../sandbox/loadCompiler';
+import {openSandboxReader} from '../../../sandbox/openReader';
+import {STOP_TEXT} from '../../../sandbox/useSandboxRun';
+import type {RunnableProps} from '../sampleProps';
+import {type Story, tellStory} from './story';
+
+export type Tracing =
+  | {readonly status: 'running'}
+  | {readonly status: 'ready'; readonly story: Story}
+  /** Why there are no rows, in Chinese. */
+  | {readonly status: 'failed'; readonly reason: string};
+
+const DIFFERENT =
+  '这段代码记录行间时的输出与平常运行的不同，所以不显示行间：它会说错。';
+const UNSTABLE =
+  '这段代码每次运行的输出都不一样，没法核对记录有没有改变它，所以不显示行间。把时间、随机数之类会变的值固定下来，再打开一次。';
+
+/**
+ * Runs code twice, without and with a trace, and compares; once, when it is
+ * first shown.
+ * @param mountRef holds the frames.
+ */
+export function useTrace(
+  mountRef: RefObject<HTMLDivElement | null>,
+  code: string,
+  {language, now, seed, wait}: RunnableProps['sample'],
+): Tracing {
+  const [tracing, setTracing] = useState<Tracing>({status: 'running'});
+  const {colorMode} = useColorMode();
+  const pageUrl = useBaseUrl('/sandbox.html');
+  const packagesUrl = useBaseUrl('/sandbox/packages.json');
+
+  async function trace(
+    mount: HTMLElement,
+    signal: AbortSignal,
+  ): Promise<Tracing> {
+    const compiler = await loadCompiler();
+    if (!compiler) {
+      return {
+        status: 'failed',
+        reason: '没能加载运行环境，请检查网络后再打开一次。',
+      };
+    }
+    const options = {
+      theme: colorMode,
+      now,
+      // Both runs draw the same random numbers.
+      seed: seed ?? Math.floor(Math.random() * 1e9),
+      wait,
+    };
+    const settings = {
+      mount,
+      title: '记录行间时的画面',
+      pageUrl,
+      packagesUrl,
+      openReader: openSandboxReader,
+    };
+    const plainProgram = compiler.compileSample({language, code});
+    const tracedProgram = compiler.compileSample({
+      language,
+      code,
+      isTraced: true,
+    });
+    const plain = await runOnce(settings, plainProgram, options, signal);
+    const traced = await runOnce(settings, tracedProgram, options, signal);
+    if (!printsSame(plain, traced)) {
+      const again = await runOnce(settings, plainProgram, options, signal);
+      if (!printsSame(again, traced)) {
+        return {
+          status: 'failed',
+          reason: printsSame(plain, again) ? DIFFERENT : UNSTABLE,
+        };
+      }
+    }
+    if (traced.reason !== null) {
+      return {
+        status: 'failed',
+        reason: `没有跑到结束，没有行间可看：${STOP_TEXT[traced.reason]}。`,
+      };
+    }
+    const {sites = []} = tracedProgram;
+    return traced.trace && traced.trace.steps.length > 0
+      ? {
+          status: 'ready',
+          story: tellStory(sites, traced.trace, traced.entries),
+        }
+      : {status: 'failed', reason: '这段代码运行时没有可以记下的步骤。'};
+  }
+
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
+    if (!mountRef.current) {
+      return;
+    }
+    let result: Tracing;
+    try {
+      result = await trace(mountRef.current, signal);
+    } catch (error) {
+      result = {status: 'failed', reason: describeCompileError(error)};
+    }
+    if (!signal.aborted) {
+      setTracing(result);
+    }
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    void begin(ending.signal);
+    return () => ending.abort();
+  }, []);
+  return tracing;
+}
