@@ -1,5 +1,5 @@
 // 两个窗口可能同时在数：读和写之间不许插队。
-function addTotal(count) {
+async function addTotal(count) {
   return navigator.locks.request('total', async () => {
     const { total = 0 } = await chrome.storage.local.get('total');
     await chrome.storage.local.set({ total: total + count });
