@@ -51,6 +51,8 @@ function scoreSection(
   section: number,
   title: number,
 ): Pick<Found, 'score' | 'own' | 'isComplete'> & {readonly fit: number} {
+  // Asked for one word alone, the page that is called so is the answer.
+  const ownTitle = rows.length === 1 ? 1 : OWN_TITLE;
   let score = 0;
   let fit = 0;
   let fitting = 0;
@@ -68,7 +70,7 @@ function scoreSection(
     const isHeading = inHeading[section] === 1;
     const here =
       section === title
-        ? impact * (isHeading ? OWN_TITLE : OWN_KEYWORD)
+        ? impact * (isHeading ? ownTitle : OWN_KEYWORD)
         : Math.max(impact, inherited * OWN_INHERITED);
     fit += factor * here;
     fitting += impact > 0 ? factor : counted > 0 ? factor / 2 : 0;
