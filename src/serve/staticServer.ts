@@ -142,6 +142,10 @@ export async function serveDirectory(
     )) {
       response.setHeader(name, value);
     }
+    // sirv names the encoding of HTML only; browsers would guess.
+    if (pathname.endsWith('.md')) {
+      response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+    }
     serve(request, response, () => {
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',

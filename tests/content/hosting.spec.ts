@@ -183,6 +183,7 @@ for (const [name, start, isInstalled] of SERVERS) {
       ['/docs/test', /^text\/html; ?charset=utf-8$/iu],
       [`/assets/js/${script}`, /^(?:text|application)\/javascript/u],
       ['/manifest.webmanifest', /^application\/manifest\+json/u],
+      ['/docs/62ade1ac.md', /^text\/markdown; ?charset=utf-8$/iu],
       ['/blog/rss.xml', /xml/u],
       ['/offline.json', /^application\/json/u],
     ] as const) {
