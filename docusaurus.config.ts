@@ -33,8 +33,10 @@ import keepTildes from './src/markdown/keepTildes';
 import literalTags from './src/markdown/literalTags';
 import plainAlt from './src/markdown/plainAlt';
 import samples from './src/samples/build';
+import afterPredictions from './src/samples/build/afterPredictions';
 import selfTest from './src/review/build/answerSwitch';
 import support from './src/samples/build/supportLists';
+import tasks from './src/samples/build/markTasks';
 import routeTable from './src/routes/build';
 import sandbox from './src/sandbox/build';
 import search from './src/search/build';
@@ -53,6 +55,8 @@ const markdown = {
     joinCjkLines,
     literalTags,
     plainAlt,
+    tasks,
+    afterPredictions,
     samples,
     support,
     figures,
@@ -183,6 +187,7 @@ export default {
   clientModules: [
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
+    './src/misses/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

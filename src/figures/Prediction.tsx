@@ -1,13 +1,22 @@
 import clsx from 'clsx';
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useId, useRef, useState} from 'react';
 
+import {ASKS_ATTRIBUTE} from '../misses/place';
+import type {Told} from '../misses/miss';
+import {useMisses} from '../misses/useMisses';
 import styles from './styles.module.scss';
 import {mixUp, type Question} from './walk';
 
 type OrderQuestion = Extract<Question, {readonly kind: 'order'}>;
 type ChoiceQuestion = Extract<Question, {readonly kind: 'choice'}>;
 
-function OrderPrediction({items}: OrderQuestion): ReactNode {
+/** What becomes of an answer. */
+type OnAnswer = (answer: Pick<Told, 'said' | 'truth' | 'isRight'>) => void;
+
+function OrderPrediction({
+  items,
+  onAnswer,
+}: OrderQuestion & {readonly onAnswer: OnAnswer}): ReactNode {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [isJudged, setJudged] = useState(false);
   const wrongAt = picked.findIndex((item, index) => item !== items[index]);
@@ -46,7 +55,14 @@ function OrderPrediction({items}: OrderQuestion): ReactNode {
       </ul>
       <Verdict
         isReady={picked.length === items.length}
-        onJudge={() => setJudged(true)}>
+        onJudge={() => {
+          setJudged(true);
+          onAnswer({
+            said: picked.join(' → '),
+            truth: items.join(' → '),
+            isRight: wrongAt === -1,
+          });
+        }}>
         {isJudged &&
           (wrongAt === -1
             ? {isRight: true, text: '对了。走一遍，看看每一步为什么。'}
@@ -59,7 +75,12 @@ function OrderPrediction({items}: OrderQuestion): ReactNode {
   );
 }
 
-function ChoicePrediction({choices, answer, why}: ChoiceQuestion): ReactNode {
+function ChoicePrediction({
+  choices,
+  answer,
+  why,
+  onAnswer,
+}: ChoiceQuestion & {readonly onAnswer: OnAnswer}): ReactNode {
   const name = useId();
   const [picked, setPicked] = useState<number | null>(null);
   const [isJudged, setJudged] = useState(false);
@@ -83,7 +104,16 @@ function ChoicePrediction({choices, answer, why}: ChoiceQuestion): ReactNode {
           </li>
         ))}
       </ul>
-      <Verdict isReady={picked !== null} onJudge={() => setJudged(true)}>
+      <Verdict
+        isReady={picked !== null}
+        onJudge={() => {
+          setJudged(true);
+          onAnswer({
+            said: choices[picked ?? -1] ?? '',
+            truth: `${choices[answer]}。${why}`,
+            isRight: picked === answer,
+          });
+        }}>
         {isJudged &&
           (picked === answer
             ? {isRight: true, text: `对了。${why}`}
@@ -126,8 +156,14 @@ export default function Prediction({
   readonly question: Question;
 }): ReactNode {
   const promptId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [tellMiss, firstMiss] = useMisses(ref);
+  const handleAnswer: OnAnswer = (answer) =>
+    tellMiss({kind: 'figure', question: question.prompt, ...answer});
   return (
     <div
+      ref={ref}
+      {...{[ASKS_ATTRIBUTE]: ''}}
       role="group"
       aria-labelledby={promptId}
       className={clsx(styles.prediction, styles.needsScript)}>
@@ -135,10 +171,11 @@ export default function Prediction({
         先预测：{question.prompt}
       </p>
       {question.kind === 'order' ? (
-        <OrderPrediction {...question} />
+        <OrderPrediction {...question} onAnswer={handleAnswer} />
       ) : (
-        <ChoicePrediction {...question} />
+        <ChoicePrediction {...question} onAnswer={handleAnswer} />
       )}
+      {firstMiss}
     </div>
   );
 }

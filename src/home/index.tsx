@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 import {ContinueReading} from './ReadingHistory';
+import {RecentMisses} from '../misses/RecentMisses';
 import Wordmark from '../ui/Wordmark';
 import {SECTIONS} from '../config/sections';
 import type {Catalog, HomeSample} from './catalog';
@@ -94,6 +95,7 @@ export default function Home(): ReactNode {
               </Link>
             </p>
             <ContinueReading className={styles.continue} />
+            <RecentMisses />
           </header>
           {homeSample && <LiveSample shown={homeSample} />}
         </div>

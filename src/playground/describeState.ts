@@ -36,6 +36,7 @@ const ENDED_TEXT = {
   flooded: '消息太多，已终止',
   costly: '消息太大，读起来太慢，已终止',
   history: '不断新增后退记录，已终止',
+  focus: '不断抢走焦点，已终止',
   unavailable: '沙箱没有加载成功，检查网络后再运行',
 } as const;
 

@@ -10,6 +10,10 @@ export type Card = {
   readonly page: number;
   /** Where the answer is proved: address with anchor. */
   readonly proof: string;
+  /** HTML of what the question is about, where that is shown with it. */
+  readonly context?: string;
+  /** Made by the reader of something that they got wrong. */
+  readonly isMiss?: boolean;
 };
 
 export type CardPage = {

@@ -32,6 +32,9 @@ export type Sample = {
 /** `<!-- predict -->`, directly above a fence. */
 export const PREDICT_COMMENT = /^<!--\s*predict\s*-->$/u;
 
+/** `<!-- /predict -->`: up to here the output is explained. */
+export const END_OF_PREDICTION = /^<!--\s*\/predict\s*-->$/u;
+
 /** The attribute of the `code` element that holds a sample. */
 export const SAMPLE_ATTRIBUTE = 'data-sample';
 

@@ -187,6 +187,8 @@ export type StopReason =
   | 'costly'
   /** More steps in the page's history than a program can mean. */
   | 'history'
+  /** The focus, taken from the reader again and again. */
+  | 'focus'
   /** The frame's own page did not load. */
   | 'unavailable';
 

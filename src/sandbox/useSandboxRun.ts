@@ -57,6 +57,7 @@ export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
   flooded: '消息太多，已停止',
   costly: '消息太大，读起来太慢，已停止',
   history: '不断新增后退记录，已停止',
+  focus: '不断抢走焦点，已停止',
   unavailable: '沙箱没有加载成功，请检查网络后重试',
 };
 

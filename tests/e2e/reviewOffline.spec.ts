@@ -25,6 +25,8 @@ test(
     await expect(page.getByText('记下了：简单。')).toBeVisible();
     await page.reload();
     await waitForHydration(page);
-    await expect(page.getByText(/共 1 条，只在这台设备/u)).toBeVisible();
+    await expect(
+      page.getByText(/复习 1 条，答错的 0 条，只在这台设备/u),
+    ).toBeVisible();
   },
 );

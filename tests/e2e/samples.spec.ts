@@ -59,7 +59,7 @@ test('each sample says how it was checked', async ({page, open}) => {
     await expect(page.getByText(note, {exact: true})).toBeVisible();
   }
   await expect(page.getByText(/^本页的示例都核对过：/u)).toHaveText(
-    /段在 Chromium \d+ 里运行，\d 段在 Node\.js \d+ 里运行，\d 段由 TypeScript [\d.]+ 检查；另有 \d 段不运行/u,
+    /段在 Chromium \d+ 里运行，\d 段在 Node\.js \d+ 里运行，\d 段由 TypeScript [\d.]+ 检查，\d 段与它的测试一起在 Chromium \d+ 里运行；另有 \d 段不运行，写明了原因；\d 道练习的解法和错误写法都判过/u,
   );
 });
 

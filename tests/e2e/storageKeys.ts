@@ -11,6 +11,11 @@ export const STORAGE_KEYS = [
   '__DOCSEARCH_RECENT_SEARCHES__hangjian',
   '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
   'hangjian.last-visit',
+  // Below the prefix hangjian.misses.
+  'hangjian.misses.aside.v1.x',
+  'hangjian.misses.probe',
+  'hangjian.misses.switch',
+  'hangjian.misses.v1.1763769600000.missed.docs/7fb5abed#order.prediction.1',
   'hangjian.offline',
   'hangjian.offline.first-day',
   'hangjian.playground.aside',
@@ -18,6 +23,8 @@ export const STORAGE_KEYS = [
   'hangjian.playground.draft.v1',
   'hangjian.playground.link',
   'hangjian.playground.tab',
+  // Below the prefix hangjian.practice.
+  'hangjian.practice.docs/f28ea93f#merge-saves',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',
   // Below the prefix hangjian.review.

@@ -7,8 +7,14 @@ import {visit} from 'unist-util-visit';
 import {EXTENSION, hasExtension} from '../../extensions/findExtensions';
 import {parseFence} from '../../samples/fence';
 import {FIGURE, findFigure, MONACO} from '../../figures/build';
-import {PREDICT_COMMENT} from '../../samples/sample';
-import {findFenceProblems, listFences, readSupport} from '../../samples/build';
+import {END_OF_PREDICTION, PREDICT_COMMENT} from '../../samples/sample';
+import {
+  findExplanation,
+  findFenceProblems,
+  findTasks,
+  listFences,
+  readSupport,
+} from '../../samples/build';
 import {isProgram, type Page} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
 import {checkComments} from './comments';
@@ -29,6 +35,7 @@ export const CONTAINERS = [
   'conclusion',
   'answer',
   'details',
+  'practice',
 ] as const;
 
 const HEADING_ID = /\s*\{#([^}]*)\}$/u;
@@ -168,7 +175,11 @@ function checkFences(
   lines: readonly string[],
   report: Report,
 ): void {
-  for (const fence of listFences(tree)) {
+  const fences = listFences(tree);
+  findTasks(tree, fences).problems.forEach(({line, message}) =>
+    report(line, message),
+  );
+  for (const fence of fences) {
     const {node, line} = fence;
     const opening = /^(?:`{3,}|~{3,})/u.exec(openingOf(node, lines))?.[0];
     if (!opening) {
@@ -284,6 +295,16 @@ function checkNamed(
 
 function checkPredictions(tree: Root, report: Report): void {
   visit(tree, 'html', (node, index, parent) => {
+    if (END_OF_PREDICTION.test(node.value.trim())) {
+      const first = parent ? findExplanation(parent, index ?? 0) : -1;
+      if (first === -1 || first >= (index ?? 0)) {
+        report(
+          lineOf(node),
+          '<!-- /predict --> 收起预测题的解释；它和上面的 <!-- predict --> 之间要有示例、输出和至少一段解释，不隔标题。',
+        );
+      }
+      return;
+    }
     if (!/^<!--\s*predict\b/u.test(node.value.trim())) {
       return;
     }

@@ -81,7 +81,12 @@ export function readProse({
     } else if (node.type === 'containerDirective' && start) {
       const isLabelled = first?.line === start.line;
       const length = lines[start.line - 1]?.length ?? 0;
-      hide(start, isLabelled ? first : {line: start.line, column: length + 1});
+      const lineEnd = {line: start.line, column: length + 1};
+      hide(start, isLabelled ? first : lineEnd);
+      if (isLabelled) {
+        // Its bracket, and the attributes behind it.
+        hide(children[0]?.position?.end, lineEnd);
+      }
     } else if (node.type === 'table' && start) {
       // The row of dashes.
       const row = {line: start.line + 1, column: 1};

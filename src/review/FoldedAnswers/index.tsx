@@ -1,6 +1,12 @@
 import Link from '@docusaurus/Link';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
-import {type ReactNode, useLayoutEffect, useState} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 import {
   ANSWER_ATTRIBUTE,
@@ -27,6 +33,16 @@ export default function SelfTest(): ReactNode {
   /** For the visit, where nothing can be stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? stored === SELF_TEST_ON;
+  const [Marks, setMarks] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (isOn) {
+      import('./Marks').then(
+        ({default: Loaded}) => setMarks(() => Loaded),
+        // The test works without them.
+        () => {},
+      );
+    }
+  }, [isOn]);
   useLayoutEffect(() => foldAnswers(isOn), [isOn]);
   useLayoutEffect(() => {
     // From the storage itself: the first render does not know it yet.
@@ -53,6 +69,7 @@ export default function SelfTest(): ReactNode {
         {isOn ? '答案折起来了，先自己答，再点开。' : '折起所有 30 秒答案。'}
       </span>
       <Link to="/review/">用卡片复习</Link>
+      {isOn && Marks && <Marks />}
     </div>
   );
 }

@@ -49,14 +49,21 @@ export default function CardView({
   return (
     <article className={styles.card} aria-labelledby="question">
       <p className={styles.origin}>
-        <Link to={`${page.permalink}${card.id.slice(card.id.indexOf('#'))}`}>
+        <Link
+          to={
+            card.isMiss
+              ? card.proof
+              : `${page.permalink}${card.id.slice(card.id.indexOf('#'))}`
+          }>
           {page.title}
         </Link>
         <span>
+          {card.isMiss && '你猜错过 · '}
           {progress ? `第 ${progress.reviewCount + 1} 次见到` : '新题'}
         </span>
       </p>
-      {/* Written by this site's build from its own pages, here and below. */}
+      {/* Written by this site's build from its own pages, or escaped; here and
+          below. */}
       <h2
         id="question"
         ref={headingRef}
@@ -64,6 +71,12 @@ export default function CardView({
         className={styles.question}
         dangerouslySetInnerHTML={{__html: card.question}}
       />
+      {card.context && (
+        <div
+          className={styles.context}
+          dangerouslySetInnerHTML={{__html: card.context}}
+        />
+      )}
       {isRevealed ? (
         <>
           <div
@@ -75,7 +88,9 @@ export default function CardView({
             dangerouslySetInnerHTML={{__html: card.answer}}
           />
           <p className={styles.proof}>
-            <Link to={card.proof}>看可运行证明</Link>
+            <Link to={card.proof}>
+              {card.isMiss ? '回到那一处' : '看可运行证明'}
+            </Link>
           </p>
           <fieldset className={styles.grades}>
             <legend>想起来了吗</legend>

@@ -1,5 +1,8 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 
+import type {Entry} from '../../misses/miss';
+import type {MissLog} from '../../misses/missLog';
+import {trim} from '../../misses/record';
 import {download} from '../../kit/saveFile';
 import {readFile, writeFile} from './exportFile';
 import type {Review} from './review';
@@ -10,11 +13,19 @@ import styles from './styles.module.scss';
 const MAX_FILE_BYTES = 20_000_000;
 const JSON_TYPE = 'application/json';
 
+/** What the last file added. */
+type Imported = {
+  readonly reviews: readonly Review[];
+  readonly misses: readonly Entry[];
+};
+const NOTHING: Imported = {reviews: [], misses: []};
+
 type Outcome = {readonly isProblem: boolean; readonly text: string};
 
 type Props = {
   readonly store: ReviewStore;
   readonly snapshot: Snapshot;
+  readonly misses: MissLog;
   /** How many reviews belong to cards that the site no longer has. */
   readonly orphanCount: number;
 };
@@ -31,20 +42,32 @@ function toDay(now: number): string {
 export default function DataPanel({
   store,
   snapshot,
+  misses,
   orphanCount,
 }: Props): ReactNode {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** What the last file added, to be taken back. */
-  const [imported, setImported] = useState<readonly Review[]>([]);
+  const [imported, setImported] = useState<Imported>(NOTHING);
+  const [isWiping, setWiping] = useState(false);
   const [hasAsideCopy, setHasAsideCopy] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const {reviews, aside} = snapshot;
-  const asideCount = Object.keys(aside).length;
+  const missed = useSyncExternalStore(misses.subscribe, misses.getSnapshot);
+  const allAside = {...aside, ...missed.aside};
+  const asideCount = Object.keys(allAside).length;
+  const importedCount = imported.reviews.length + imported.misses.length;
 
   function exportReviews(): void {
     const now = Date.now();
-    download(`行间复习-${toDay(now)}.json`, writeFile(reviews, now), JSON_TYPE);
-    setOutcome({isProblem: false, text: `导出了 ${reviews.length} 条记录。`});
+    download(
+      `行间复习-${toDay(now)}.json`,
+      writeFile(reviews, now, missed.entries),
+      JSON_TYPE,
+    );
+    setOutcome({
+      isProblem: false,
+      text: `导出了 ${reviews.length} 条复习记录，${missed.entries.length} 条答错的记录。`,
+    });
   }
   async function importReviews(file: File): Promise<void> {
     if (file.size > MAX_FILE_BYTES) {
@@ -67,32 +90,45 @@ export default function DataPanel({
       return;
     }
     const added = store.addAll(read.reviews);
-    if (added === null) {
+    const addedMisses = added && misses.addAll(read.misses);
+    if (!added || !addedMisses) {
+      store.remove(added ?? []);
       setOutcome({
         isProblem: true,
-        text: `文件里有 ${read.reviews.length} 条记录，浏览器给这个网站的空间放不下。什么都没有导入。`,
+        text: `文件里有 ${read.reviews.length + read.misses.length} 条记录，浏览器给这个网站的空间放不下。什么都没有导入。`,
       });
       return;
     }
-    setImported(added);
+    trim(misses);
+    setImported({reviews: added, misses: addedMisses});
     setOutcome({
       isProblem: false,
-      text: `文件里有 ${read.reviews.length} 条记录，新增 ${added.length} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
+      text: `文件里有 ${read.reviews.length + read.misses.length} 条记录，新增 ${added.length + addedMisses.length} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
     });
   }
   function undoImport(): void {
-    store.remove(imported);
-    setImported([]);
+    store.remove(imported.reviews);
+    misses.remove(imported.misses);
+    setImported(NOTHING);
     setOutcome({
       isProblem: false,
-      text: `撤销了导入，拿走 ${imported.length} 条记录。`,
+      text: `撤销了导入，拿走 ${importedCount} 条记录。`,
     });
+  }
+  function wipe(): void {
+    const count = reviews.length + missed.entries.length;
+    store.remove(reviews);
+    misses.remove(missed.entries);
+    setImported(NOTHING);
+    setWiping(false);
+    setOutcome({isProblem: false, text: `删掉了 ${count} 条记录。`});
   }
   return (
     <section className={styles.panel} aria-labelledby="data">
       <h2 id="data">记录</h2>
       <p className={styles.hint}>
-        共 {reviews.length} 条，只在这台设备的这个浏览器里，不上传。
+        复习 {reviews.length} 条，答错的 {missed.entries.length}{' '}
+        条，只在这台设备的这个浏览器里，不上传。
         {orphanCount > 0 &&
           `其中 ${orphanCount} 条的题目已经不在本站，照样保留。`}
         换设备或清理浏览器之前，先导出。
@@ -130,7 +166,7 @@ export default function DataPanel({
       <p role="status" className={styles.message}>
         {outcome && !outcome.isProblem && outcome.text}
       </p>
-      {imported.length > 0 && (
+      {importedCount > 0 && (
         <button
           type="button"
           className="button button--sm button--secondary"
@@ -138,6 +174,36 @@ export default function DataPanel({
           撤销这次导入
         </button>
       )}
+      {reviews.length + missed.entries.length > 0 &&
+        (isWiping ? (
+          <div className={styles.aside}>
+            <p>
+              要删掉全部 {reviews.length + missed.entries.length}{' '}
+              条吗？删了就找不回来；要留一份，先导出。
+            </p>
+            <div className={styles.actions}>
+              <button
+                type="button"
+                className="button button--sm button--secondary"
+                onClick={wipe}>
+                全部删掉
+              </button>
+              <button
+                type="button"
+                className="button button--sm button--secondary"
+                onClick={() => setWiping(false)}>
+                不删
+              </button>
+            </div>
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="button button--sm button--secondary"
+            onClick={() => setWiping(true)}>
+            删掉全部记录
+          </button>
+        ))}
       {outcome?.isProblem && (
         <p role="alert" className={styles.problem}>
           <strong>没能导入。</strong>
@@ -156,7 +222,7 @@ export default function DataPanel({
               onClick={() => {
                 download(
                   `行间复习-读不懂的-${toDay(Date.now())}.json`,
-                  `${JSON.stringify(aside, null, 1)}\n`,
+                  `${JSON.stringify(allAside, null, 1)}\n`,
                   JSON_TYPE,
                 );
                 setHasAsideCopy(true);
@@ -167,7 +233,10 @@ export default function DataPanel({
               <button
                 type="button"
                 className="button button--sm button--secondary"
-                onClick={() => store.dropAside()}>
+                onClick={() => {
+                  store.dropAside();
+                  misses.dropAside();
+                }}>
                 下载好了，从浏览器里删掉
               </button>
             )}

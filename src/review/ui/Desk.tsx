@@ -1,4 +1,4 @@
-import deck from '@generated/cards/default/cards.json';
+import interviews from '@generated/cards/default/cards.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import {countTags, forecast} from './agenda';
@@ -6,6 +6,8 @@ import CardView, {GRADE_LABELS} from './CardView';
 import DataPanel from './DataPanel';
 import {startOfDay} from './days';
 import Done from './Done';
+import {withMissCards} from './missCards';
+import Misses from './Misses';
 import Notices from './Notices';
 import {Forecast, Tags} from './Overview';
 import {GRADES} from './review';
@@ -14,6 +16,7 @@ import SettingsPanel from './SettingsPanel';
 import styles from './styles.module.scss';
 import {useDesk} from './useDesk';
 import {useKeys} from './useKeys';
+import {useMissBook} from './useMissBook';
 import {useNow} from './useNow';
 import {useSettings} from './useSettings';
 
@@ -27,12 +30,16 @@ export default function Desk(): ReactNode {
   const [extra, setExtra] = useState({day: 0, count: 0});
   const [now, readClock] = useNow();
   const day = startOfDay(now);
+  const book = useMissBook();
+  const deck = withMissCards(interviews, book.questions);
   const desk = useDesk({
     deck,
     tag,
     newPerDay: settings.newPerDay + (extra.day === day ? extra.count : 0),
     now,
     readClock,
+    onGrade: (graded, grade, at) =>
+      book.keepGrade(graded, deck.pages[graded.page], grade, at),
   });
   const {agenda, card, snapshot, progresses, lastDone, moveCount} = desk;
   const {reviews} = snapshot;
@@ -133,6 +140,7 @@ export default function Desk(): ReactNode {
               }
             />
           )}
+          <Misses book={book} now={now} />
         </div>
         <div className={styles.side}>
           <Forecast days={forecast(deck.cards, progresses, now)} />
@@ -141,10 +149,15 @@ export default function Desk(): ReactNode {
             tag={tag}
             onPick={setTag}
           />
-          <SettingsPanel {...settings} />
+          <SettingsPanel
+            {...settings}
+            keepsMisses={book.isOn}
+            setKeepsMisses={book.setOn}
+          />
           <DataPanel
             store={desk.store}
             snapshot={snapshot}
+            misses={book.log}
             orphanCount={reviews.filter(({card: id}) => !ids.has(id)).length}
           />
         </div>

@@ -3,13 +3,20 @@ import {type ReactNode, useState} from 'react';
 import styles from './styles.module.scss';
 import {MAX_LIMIT, parseLimit, type Settings} from './useSettings';
 
+type Props = Settings & {
+  readonly keepsMisses: boolean;
+  readonly setKeepsMisses: (keepsMisses: boolean) => void;
+};
+
 /** How many new cards a day, and whether single keys grade. */
 export default function SettingsPanel({
   newPerDay,
   setNewPerDay,
   hasKeys,
   setHasKeys,
-}: Settings): ReactNode {
+  keepsMisses,
+  setKeepsMisses,
+}: Props): ReactNode {
   /** What stands in the field while it is no number yet. */
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -53,6 +60,17 @@ export default function SettingsPanel({
           <small>
             空格显示答案，1 到 4 评分，<kbd>U</kbd> 撤销
           </small>
+        </span>
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={keepsMisses}
+          onChange={({target}) => setKeepsMisses(target.checked)}
+        />
+        <span>
+          记下答错的地方
+          <small>关掉以后不再记；已经记下的还在，可以在“记录”里删</small>
         </span>
       </label>
     </section>

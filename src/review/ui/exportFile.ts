@@ -1,13 +1,18 @@
 /** The file that reviews are taken along in, and its older version. */
 import * as z from 'zod/mini';
 
+import {type Entry, parseExported, toExported} from '../../misses/miss';
 import {CARD_ID, type Grade, keyOf, MAX_TIME, type Review} from './review';
 
 const FORMAT = 'hangjian-review';
 const VERSION = 2;
 
 export type FileResult =
-  | {readonly ok: true; readonly reviews: readonly Review[]}
+  | {
+      readonly ok: true;
+      readonly reviews: readonly Review[];
+      readonly misses: readonly Entry[];
+    }
   /** In Chinese: what is wrong, where, and what to do. */
   | {readonly ok: false; readonly problem: string};
 
@@ -28,6 +33,8 @@ const LIST = '应是一个列表';
 
 const current = z.object({
   reviews: z.array(z.object({card, time, grade}, '应是一条记录'), LIST),
+  /** Later than the reviews; older pages leave it out. */
+  misses: z.optional(z.array(z.unknown(), LIST)),
 });
 /** Version 1: a triple for each review; also one value in the storage. */
 const old = z.object({
@@ -36,7 +43,11 @@ const old = z.object({
 const head = z.object({format: z.literal(FORMAT), version: z.number()});
 
 /** The content of an export. */
-export function writeFile(reviews: readonly Review[], now: number): string {
+export function writeFile(
+  reviews: readonly Review[],
+  now: number,
+  misses: readonly Entry[] = [],
+): string {
   return `${JSON.stringify(
     {
       format: FORMAT,
@@ -47,6 +58,7 @@ export function writeFile(reviews: readonly Review[], now: number): string {
         time: new Date(at).toISOString(),
         grade: rest.grade,
       })),
+      ...(misses.length > 0 && {misses: misses.map(toExported)}),
     },
     null,
     1,
@@ -147,12 +159,16 @@ export function readFile(text: string): FileResult {
           at: Date.parse(entry.time),
           grade: entry.grade,
         })),
+        read.data.misses,
       )
     : refuse(describeIssues(read.error, value));
 }
 
 /** A moment before 1970 or the same one twice: neither can have been exported. */
-function toReviews(reviews: readonly Review[]): FileResult {
+function toReviews(
+  reviews: readonly Review[],
+  written: readonly unknown[] = [],
+): FileResult {
   const seen = new Map<string, Grade>();
   for (const [index, review] of reviews.entries()) {
     const known = seen.get(keyOf(review));
@@ -170,5 +186,12 @@ function toReviews(reviews: readonly Review[]): FileResult {
     }
     seen.set(keyOf(review), review.grade);
   }
-  return {ok: true, reviews};
+  const misses = written.map(parseExported);
+  const broken = misses.indexOf(null);
+  return broken === -1
+    ? {ok: true, reviews, misses: misses.filter((miss) => miss !== null)}
+    : {
+        ok: false,
+        problem: `第 ${broken + 1} 条答错的记录（misses[${broken}]）读不懂。请选这里导出的文件，不要改动它。`,
+      };
 }

@@ -19,7 +19,12 @@ type Held = {
 };
 
 /** A grade of this visit, and what the card was before. */
-type Done = {readonly review: Review; readonly last: number};
+type Done = {
+  readonly review: Review;
+  readonly last: number;
+  /** Takes back what else came of the grade. */
+  readonly takeBack: () => void;
+};
 
 export type Desk = {
   readonly store: ReviewStore;
@@ -47,13 +52,25 @@ type Options = {
   readonly now: number;
   /** Reads the time at once. */
   readonly readClock: () => number;
+  /**
+   * What else comes of a grade.
+   * @returns how to take that back.
+   */
+  readonly onGrade: (card: Card, grade: Grade, at: number) => () => void;
 };
 
 /**
  * The reader's reviews and the card that comes next. A card stays until it is
  * graded, whatever falls due meanwhile, here or in another tab.
  */
-export function useDesk({deck, tag, newPerDay, now, readClock}: Options): Desk {
+export function useDesk({
+  deck,
+  tag,
+  newPerDay,
+  now,
+  readClock,
+  onGrade,
+}: Options): Desk {
   const [store] = useState(() => createReviewStore(getStorage('localStorage')));
   const [replay] = useState(createReplay);
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -103,13 +120,17 @@ export function useDesk({deck, tag, newPerDay, now, readClock}: Options): Desk {
       const at = stamp(progress, readClock());
       const review = {card: card.id, at, grade};
       store.add([review]);
-      setDone([...done, {review, last: lastOf(card.id)}]);
+      setDone([
+        ...done,
+        {review, last: lastOf(card.id), takeBack: onGrade(card, grade, at)},
+      ]);
       setMoveCount(moveCount + 1);
     },
     undo: lastDone
       ? () => {
           readClock();
           store.remove([lastDone.review]);
+          lastDone.takeBack();
           setDone(done.slice(0, -1));
           setMoveCount(moveCount + 1);
           setHeld({

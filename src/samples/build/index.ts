@@ -11,6 +11,8 @@ import verifiedWith from '../verifiedWith.json';
 import {markSamples, type SampleKind} from './markSamples';
 
 export {findFenceProblems, type FoundFence, listFences} from './findFences';
+export {findTasks} from './findTasks';
+export {findExplanation} from './afterPredictions';
 export {findSample} from './markSamples';
 export {readSupport} from './support';
 
@@ -28,13 +30,18 @@ export function summarize(kinds: readonly SampleKind[]): string | null {
     [count('extension'), '取自装进浏览器测试过的扩展'],
     [count('project'), '取自起服务测试过的示例项目'],
     [count('check'), `由 ${verifiedWith.typescript} 检查`],
+    [count('reuse'), `与它的测试一起在 ${verifiedWith.browser} 里运行`],
   ].filter(([number]) => number !== 0);
-  if (checked.length === 0) {
+  const tasks = count('practice', 'fix');
+  if (checked.length === 0 && tasks === 0) {
     return null;
+  }
+  if (checked.length === 0) {
+    return `本页的 ${tasks} 道练习都核对过：参考解法通过全部测试，起点和错误写法通不过。`;
   }
   const parts = checked.map(([number, how]) => `${number} 段${how}`).join('，');
   const unchecked = count('no-run');
-  return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}。`;
+  return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}${tasks > 0 ? `；${tasks} 道练习的解法和错误写法都判过` : ''}。`;
 }
 
 /** The excerpt of a post is compiled too, without the mark that ends it. */

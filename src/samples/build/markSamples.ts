@@ -83,6 +83,7 @@ function describe(
 /** Marks the samples below `root` and takes their outputs out of the text. */
 export function markSamples(root: Root): SampleKind[] {
   const kinds: SampleKind[] = [];
+  let number = 0;
   visit(root, 'code', (node: Code, index, parent) => {
     const fence = readFence(node);
     if (!fence || index === undefined || !parent) {
@@ -101,15 +102,19 @@ export function markSamples(root: Root): SampleKind[] {
     const sample = describe(
       fence,
       {
-        number: kinds.length + 1,
+        number: number + 1,
         ...(fence.title !== null && {title: fence.title}),
         ...(output !== undefined && {output}),
       },
       isPredicted,
     );
     if (!sample) {
+      if (['practice', 'fix', 'reuse'].includes(fence.kind)) {
+        kinds.push(fence.kind);
+      }
       return;
     }
+    number += 1;
     kinds.push(fence.kind);
     node.data = {
       ...node.data,

@@ -6,7 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import type {Browser as FoundBrowser} from '../../browser';
 import {servePage} from './pageServer';
 import type {PageRequest, PageResult} from './page';
-import type {Outcome, SampleOf} from './types';
+import type {Outcome, Sample} from './types';
 
 /** Pages that run at the same time. */
 export const PAGES = 4;
@@ -25,6 +25,7 @@ const REASONS: Readonly<
   flooded: '消息太多，已终止；请减少输出。',
   costly: '消息太大，读起来太慢，已终止；请减少输出。',
   history: '不断新增后退记录，已终止；请少用 pushState()。',
+  focus: '不断抢走焦点，已终止；请少用 focus()。',
   unavailable: '沙箱没有打开；请看构建是否完整。',
 };
 
@@ -48,7 +49,7 @@ export function describeEnding({
 }
 
 /** What the browser needs to know of a sample. */
-type Program = Pick<SampleOf<'run' | 'live'>, 'fence' | 'code'>;
+type Program = Pick<Sample, 'fence' | 'code' | 'judgedBy'>;
 
 export type SampleBrowser = {
   readonly run: (sample: Program) => Promise<Outcome>;
@@ -127,11 +128,12 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-function toRequest({fence, code}: Program): PageRequest {
+function toRequest({fence, code, judgedBy}: Program): PageRequest {
   const {now, seed, wait} = fence.kind === 'run' ? fence : {};
-  const {language} = fence;
+  const language = fence.language as PageRequest['sample']['language'];
   return {
     sample: {language, code, live: fence.kind === 'live'},
+    ...(judgedBy && {tests: judgedBy.tests}),
     options: {
       theme: 'light',
       ...(now !== undefined && {now}),
@@ -141,11 +143,12 @@ function toRequest({fence, code}: Program): PageRequest {
   };
 }
 
-async function runOnPage(page: Page, {fence, code}: Program): Promise<Outcome> {
+async function runOnPage(page: Page, program: Program): Promise<Outcome> {
+  const {fence} = program;
   const result = await withTimeout(
     page.evaluate(
       (request) => globalThis.runSample(request),
-      toRequest({fence, code}),
+      toRequest(program),
     ),
   );
   if (result === null) {

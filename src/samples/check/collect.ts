@@ -7,6 +7,7 @@ import {
   type FoundFence,
   listFences,
 } from '../build/findFences';
+import {findTasks} from '../build/findTasks';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {decodeText, parsePage} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
@@ -101,17 +102,32 @@ export function collectPage(
     return {samples: [], problems: [page]};
   }
   const fences = listFences(page.tree);
+  const {tasks, reuses, problems} = findTasks(page.tree, fences);
+  const judges = new Map<FoundFence, FoundFence>([
+    ...tasks.flatMap(({starter, solution, wrongs, tests}) =>
+      [starter, solution, ...wrongs].map((answer) => [answer, tests] as const),
+    ),
+    ...reuses.map(({code, tests}) => [code, tests] as const),
+  ]);
   return {
-    samples: fences.flatMap((fence, index) =>
-      toSample(file, fence, fences[index + 1]),
-    ),
-    problems: fences.flatMap((fence) =>
-      findFenceProblems(fence).map((message) => ({
-        file,
-        line: fence.line,
-        message,
-      })),
-    ),
+    samples: fences.flatMap((fence, index) => {
+      const tests = judges.get(fence);
+      const judgedBy = tests && {tests: tests.node.value, line: tests.line};
+      return toSample(file, fence, fences[index + 1]).map((sample) => ({
+        ...sample,
+        ...(judgedBy && {judgedBy}),
+      }));
+    }),
+    problems: [
+      ...fences.flatMap((fence) =>
+        findFenceProblems(fence).map((message) => ({
+          file,
+          line: fence.line,
+          message,
+        })),
+      ),
+      ...problems.map((problem) => ({file, ...problem})),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 /** What runs inside the checker's blank page; bundled by lab.ts. */
-import {compileSample} from '../../sandbox/compile';
+import {compile, compileSample} from '../../sandbox/compile';
 import type {CompileError} from '../../sandbox/compileError';
 import {createSandbox} from '../../sandbox/host';
 import type {
@@ -10,13 +10,20 @@ import type {
   SandboxEvent,
   StopReason,
 } from '../../sandbox/types';
+import {compileTask, type TaskLanguage} from '../task/program';
+import {readResults} from '../task/results';
 
 type SampleCode = Parameters<typeof compileSample>[0];
 
 export type PageRequest = {
   readonly sample: SampleCode;
+  /** Of an answer: the tests that judge it. */
+  readonly tests?: string;
   readonly options: RunOptions;
 };
+
+/** In the checker nobody has a reason to guess it. */
+const MARK = '行间的结果 ';
 
 export type PageResult =
   | {
@@ -35,11 +42,22 @@ export type PageResult =
 let current: Sandbox | null = null;
 
 /** Runs one program until it settles; its frame stays until the next one. */
-async function runSample({sample, options}: PageRequest): Promise<PageResult> {
+async function runSample({
+  sample,
+  tests,
+  options,
+}: PageRequest): Promise<PageResult> {
   current?.stop();
   let program: Program;
   try {
-    program = compileSample(sample);
+    program =
+      tests === undefined
+        ? compileSample(sample)
+        : compileTask(
+            compile,
+            {...sample, language: sample.language as TaskLanguage, tests},
+            MARK,
+          );
   } catch (error) {
     const {line, reason, message} = error as Partial<CompileError> & Error;
     return {kind: 'rejected', line: line ?? 1, reason: reason ?? message};
@@ -56,7 +74,7 @@ async function runSample({sample, options}: PageRequest): Promise<PageResult> {
       title: '示例',
       pageUrl: '/sandbox.html',
       packagesUrl: '/sandbox/packages.json',
-      onEvent: createListener(resolve),
+      onEvent: createListener(resolve, tests !== undefined),
     });
     current.run(program, options);
   });
@@ -67,10 +85,14 @@ async function runSample({sample, options}: PageRequest): Promise<PageResult> {
 /** Gathers what a program prints until it settles or ends. */
 function createListener(
   finish: (result: PageResult) => void,
+  isJudged: boolean,
 ): (event: SandboxEvent) => void {
   let entries: ConsoleEntry[] = [];
   return (event) => {
-    const texts = entries.map(({text}) => text);
+    // A run of tests becomes one text: its results.
+    const texts = isJudged
+      ? [JSON.stringify(readResults(entries, MARK))]
+      : entries.map(({text}) => text);
     if (event.type === 'console') {
       const all = [...entries, ...event.entries];
       entries = all.slice(

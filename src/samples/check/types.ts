@@ -2,6 +2,13 @@ import type {Fence} from '../fence';
 
 /** One code fence of a page, output fences excluded. */
 export type Sample = {
+  /** Of an answer, and of code for use: what judges it. */
+  readonly judgedBy?: {
+    /** Source of the tests. */
+    readonly tests: string;
+    /** Of their fence. */
+    readonly line: number;
+  };
   /** Relative to the site folder, forward slashes. */
   readonly file: string;
   /** Of the opening backticks, from 1. */

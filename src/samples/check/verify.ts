@@ -8,6 +8,7 @@ import {judge, type Judgement} from './judge';
 import {createReport, type Report} from './report';
 import {refuseUpdate} from './needs';
 import type {Edit} from './rewrite';
+import {judgeTasks} from './tasks';
 import type {Sample} from './types';
 import {writeOutputs} from './update';
 import {nameBrowser} from './verifiedWith';
@@ -63,6 +64,12 @@ export async function verifySamples({
   const judgements = new Map<Sample, Judgement>();
   for (const [sample, known] of facts) {
     judgements.set(sample, judge(sample, known, browsers));
+  }
+  for (const [sample, more] of judgeTasks(facts)) {
+    const judgement = judgements.get(sample);
+    if (judgement && judgement.problems.length === 0) {
+      judgements.set(sample, {...judgement, problems: more});
+    }
   }
   const edits = [...judgements].flatMap(([sample, {newOutput}]) =>
     newOutput === null ? [] : [{sample, text: newOutput}],

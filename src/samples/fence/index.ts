@@ -12,6 +12,7 @@ import {
   type SampleLanguage,
 } from './words';
 import {readMetastring} from './metastring';
+import type {TaskLanguage} from '../task/program';
 import {
   type Conditions,
   type Preview,
@@ -75,6 +76,19 @@ export type Fence = {
       /** Its folder in examples. */
       readonly project: string;
     }
+  /** Where the reader of a task begins; `fix`: with a mistake in it. */
+  | {readonly kind: 'practice' | 'fix'; readonly language: TaskLanguage}
+  /** Tests of a task, or of the code for use above. */
+  | {readonly kind: 'test'; readonly language: TaskLanguage}
+  | {readonly kind: 'solution'; readonly language: TaskLanguage}
+  | {
+      readonly kind: 'wrong';
+      readonly language: TaskLanguage;
+      /** What helps whoever answers in this way. */
+      readonly hint: string;
+    }
+  /** Code that readers are meant to copy; its tests stand beneath it. */
+  | {readonly kind: 'reuse'; readonly language: TaskLanguage}
   | {
       readonly kind: 'no-run';
       readonly language: string;
@@ -159,6 +173,18 @@ function describe(
     return words.has('output')
       ? {kind: 'output', language: 'text', title}
       : {kind: 'data', language, title};
+  }
+  if (language !== 'html' && language !== 'css') {
+    const hint = words.get('wrong');
+    if (hint) {
+      return {kind: 'wrong', language, title, hint};
+    }
+    const part = (
+      ['practice', 'fix', 'test', 'solution', 'reuse'] as const
+    ).find(has);
+    if (part) {
+      return {kind: part, language, title};
+    }
   }
   const throws = words.has('error');
   const preview = height === undefined ? {} : {height};

@@ -12,13 +12,22 @@ export type Mode =
   | 'git'
   | 'extension'
   | 'project'
+  | 'practice'
+  | 'fix'
+  | 'test'
+  | 'solution'
+  | 'wrong'
+  | 'reuse'
   | 'no-run';
 
+/** Parts of a task (`:::practice`), and code for use with its tests. */
+const TASK = ['practice', 'fix', 'test', 'solution', 'wrong', 'reuse'] as const;
+
 const MODES: Readonly<Record<SampleLanguage, readonly Mode[]>> = {
-  js: ['run', 'node', 'extension', 'project', 'no-run'],
-  jsx: ['run', 'live', 'no-run'],
-  ts: ['run', 'node', 'check', 'project', 'no-run'],
-  tsx: ['run', 'live', 'check', 'project', 'no-run'],
+  js: ['run', 'node', 'extension', 'project', ...TASK, 'no-run'],
+  jsx: ['run', 'live', ...TASK, 'no-run'],
+  ts: ['run', 'node', 'check', 'project', ...TASK, 'no-run'],
+  tsx: ['run', 'live', 'check', 'project', ...TASK, 'no-run'],
   html: ['run', 'extension', 'no-run'],
   css: ['run', 'extension', 'no-run'],
 };
@@ -46,6 +55,12 @@ const PLACES: Readonly<Record<string, string>> = {
   git: '只有 sh 能在临时的 Git 仓库里执行',
   extension: '扩展的文件只有 js、json、html、css',
   project: '示例项目里引用的文件只有 js、ts、tsx、json',
+  practice: '练习只能用 js、jsx、ts、tsx 写',
+  fix: '练习只能用 js、jsx、ts、tsx 写',
+  test: '测试只能用 js、jsx、ts、tsx 写',
+  solution: '练习只能用 js、jsx、ts、tsx 写',
+  wrong: '练习只能用 js、jsx、ts、tsx 写',
+  reuse: '可复用的代码只能用 js、jsx、ts、tsx 写',
   'no-run': '这种语言本来就不运行',
   'no-parse': '它只跟在 no-run 后面，表示语法故意写错',
   error: '它只跟在 run、node 后面，css 除外',
@@ -65,6 +80,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   git: 'git=empty',
   extension: 'extension=page-count',
   project: 'project=fullstack',
+  wrong: 'wrong="对这样写的人说的提示"',
   errors: 'errors=2322',
   now: 'now="2026-01-01T00:00:00+08:00"',
   seed: 'seed=1',
@@ -82,6 +98,10 @@ export function isSampleLanguage(language: string): language is SampleLanguage {
   return Object.hasOwn(MODES, language);
 }
 
+function isTaskWord(mode: Mode): boolean {
+  return (TASK as readonly Mode[]).includes(mode);
+}
+
 /** The modes among a fence's words. */
 export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
   return (
@@ -93,6 +113,7 @@ export function findModes(words: ReadonlyMap<string, unknown>): Mode[] {
       'git',
       'extension',
       'project',
+      ...TASK,
       'no-run',
     ] as const
   ).filter((mode) => words.has(mode));
@@ -156,7 +177,10 @@ function findModeProblem(
 ): string | null {
   const hasWay = modes.some((mode) => listFitting(language, []).includes(mode));
   if (isSampleLanguage(language) && !hasWay) {
-    return `${language} 围栏没有说明怎样验证；请写 ${MODES[language].join('、').replace('no-run', 'no-run="原因"')} 之一。`;
+    return `${language} 围栏没有说明怎样验证；请写 ${MODES[language]
+      .filter((mode) => !isTaskWord(mode))
+      .join('、')
+      .replace('no-run', 'no-run="原因"')} 之一。`;
   }
   if (FOREIGN.includes(language) && !hasWay) {
     return `${language} 不能在页面里运行；请写明怎样验证过：no-run="原因"${language === 'sh' ? '，Git 命令写 git=仓库名' : ''}。`;

@@ -1,5 +1,6 @@
 import {type ReactNode, useId} from 'react';
 
+import {ASKS_ATTRIBUTE} from '../../misses/place';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -22,6 +23,7 @@ export default function PredictionForm({
   return (
     <form
       className={styles.prediction}
+      {...{[ASKS_ATTRIBUTE]: ''}}
       onSubmit={(event) => {
         event.preventDefault();
         onJudge();

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {revealAfter} from './revealAfter';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -48,7 +49,12 @@ export default function SampleFrame({
       {!result && output !== undefined && (
         <div className={styles.output}>
           {prediction ? (
-            <details>
+            <details
+              onToggle={({currentTarget}) => {
+                if (currentTarget.open) {
+                  revealAfter(currentTarget);
+                }
+              }}>
               <summary className={styles.label}>直接看输出</summary>
               {printed}
             </details>

@@ -1,7 +1,9 @@
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 
-import {judge, type JudgedLine} from './judge';
+import {ASKS_ATTRIBUTE, findSpot} from '../../misses/place';
+import {useMisses} from '../../misses/useMisses';
+import {describeMiss, judge, type JudgedLine} from './judge';
 import styles from './styles.module.scss';
 
 const WORDS = {
@@ -48,15 +50,34 @@ function Line({verdict, typed, printed}: JudgedLine): ReactNode {
   );
 }
 
-type Props = {readonly typed: string; readonly printed: string};
+type Props = {
+  readonly typed: string;
+  readonly printed: string;
+  /** What was asked; absent: not what the page asks, the reader changed it. */
+  readonly asked?: {readonly name: string; readonly code: string};
+};
 
 /** What the reader expected against what the program just printed. */
-export default function Verdict({typed, printed}: Props): ReactNode {
+export default function Verdict({typed, printed, asked}: Props): ReactNode {
   const lines = judge(typed, printed);
+  const ref = useRef<HTMLDivElement>(null);
+  const [tellMiss, firstMiss] = useMisses();
+  const report = useEffectEvent(() => {
+    const form = ref.current?.parentElement?.querySelector(
+      `[${ASKS_ATTRIBUTE}]`,
+    );
+    const spot = form && findSpot(form);
+    if (asked && spot) {
+      const {name, code} = asked;
+      tellMiss({kind: 'prediction', code, spot, ...describeMiss(name, lines)});
+    }
+  });
+  // Mounted anew for each text that is handed in.
+  useEffect(() => report(), []);
   const rightCount = lines.filter(({verdict}) => verdict === 'right').length;
   const printedCount = lines.filter((line) => line.printed !== null).length;
   return (
-    <div className={styles.judgement}>
+    <div ref={ref} className={styles.judgement}>
       <p role="status">
         {rightCount === lines.length
           ? `全对：${lines.length} 行都和实际输出一样。`
@@ -67,6 +88,7 @@ export default function Verdict({typed, printed}: Props): ReactNode {
           <Line key={index} {...line} />
         ))}
       </ol>
+      {firstMiss}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {hasPreview, nameOf} from '../sample';
 import {createPlaygroundAddress} from './playgroundAddress';
 import PredictionForm from './PredictionForm';
 import Result, {hasFailed} from './Result';
+import {revealAfter} from './revealAfter';
 import SampleFrame from './SampleFrame';
 import {PREVIEW_HEIGHT_PX, type WorkbenchProps} from './sampleProps';
 import styles from './styles.module.scss';
@@ -126,6 +127,13 @@ export default function Workbench({
   // The press that mounted this component is what it answers first.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => begin(), []);
+
+  // Run with or without a prediction, the output is there.
+  useEffect(() => {
+    if (hasSettled && sample.isPredicted) {
+      revealAfter(mountRef.current);
+    }
+  }, [hasSettled, sample.isPredicted, mountRef]);
 
   return (
     <SampleFrame
@@ -246,6 +254,7 @@ export default function Workbench({
               <Verdict
                 typed={prediction.typed}
                 printed={state.entries.map(({text}) => text).join('\n')}
+                asked={isChanged ? undefined : {name, code}}
               />
             )}
           </>

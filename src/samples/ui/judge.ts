@@ -65,3 +65,33 @@ export function judge(typedText: string, printedText: string): JudgedLine[] {
   pair(0);
   return lines;
 }
+
+/** Wrong lines that a miss is told with. */
+const MAX_TOLD = 3;
+
+/** A judgement as a question, what the reader said, and what is true. */
+export function describeMiss(
+  name: string,
+  lines: readonly JudgedLine[],
+): {
+  readonly question: string;
+  readonly said: string;
+  readonly truth: string;
+  readonly isRight: boolean;
+} {
+  const wrong = lines
+    .map((line, index) => ({...line, number: index + 1}))
+    .filter(({verdict}) => verdict !== 'right');
+  const told = wrong.slice(0, MAX_TOLD);
+  const numbers = told.map(({number}) => number).join('、');
+  const which =
+    lines.length > 1 && told.length > 0
+      ? `第 ${numbers} 行${wrong.length > told.length ? '等处' : ''}`
+      : '';
+  return {
+    question: `“${name}”${which}打印什么`,
+    said: told.map(({typed}) => typed ?? '（没有这一行）').join('\n'),
+    truth: told.map(({printed}) => printed ?? '（不打印）').join('\n'),
+    isRight: wrong.length === 0,
+  };
+}

@@ -1,3 +1,4 @@
+import {guardFocus} from './guardFocus';
 import {guardHistory} from './guardHistory';
 import {openFrame, type OpenFrame} from './openFrame';
 import {loadPackages} from '../packages';
@@ -135,6 +136,7 @@ export class Run {
     this.#watchdog = watchdog;
     signal.addEventListener('abort', () => watchdog.stop());
     frame.addEventListener('load', watchdog.checkPresence, {signal});
+    guardFocus(frame, signal, () => this.end('focus'));
     guardHistory(signal, () => this.end('history'));
     reader.post(command);
   }

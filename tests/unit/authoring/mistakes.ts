@@ -21,6 +21,29 @@ function rows(list: readonly Row[]): readonly Mistake[] {
   return list.map(([name, body, line, says]) => ({name, body, line, says}));
 }
 
+function fence(words: string, code: string): string {
+  return `\`\`\`${words}\n${code}\n\`\`\``;
+}
+
+const ANSWER = 'const pay = () => 0;';
+const CASE = "test('空的', () => { equal(pay([]), 0); });";
+const PARTS = {
+  opening: ':::practice[算钱]{#pay}',
+  text: '写 `pay(lines)`。',
+  starter: fence('js practice', ANSWER),
+  tests: fence('js test', CASE),
+  hints: '1. 用 reduce。\n2. 给它第二个参数。',
+  solution: fence('js solution', ANSWER),
+  wrong: fence('js wrong="从 0 开始加。"', ANSWER),
+};
+
+/** A task, whole but for the parts that are given. */
+function task(parts: Partial<typeof PARTS>): string {
+  return [...Object.values({...PARTS, ...parts}).filter(Boolean), ':::'].join(
+    '\n\n',
+  );
+}
+
 /** Those that the issue names. */
 export const KNOWN: readonly Mistake[] = [
   ...rows([
@@ -315,6 +338,81 @@ export const OWN: readonly Mistake[] = [
       '```js no-run＝"要登录"\nx\n```',
       1,
       '等号是全角的',
+    ],
+  ]),
+  ...rows([
+    [
+      'a task without a title',
+      task({opening: ':::practice{#pay}'}),
+      1,
+      '没有题目',
+    ],
+    [
+      'a task without an anchor',
+      task({opening: ':::practice[算钱]'}),
+      1,
+      '没有锚点',
+    ],
+    [
+      'a Chinese anchor of a task',
+      task({opening: ':::practice[算钱]{#算钱}'}),
+      1,
+      '只能用小写英文、数字和连字符',
+    ],
+    ['a task that says nothing', task({text: ''}), 1, '没有说要做什么'],
+    ['a task without a starter', task({starter: ''}), 1, '没有给读者起点'],
+    ['a task without tests', task({tests: ''}), 1, '练习没有测试'],
+    [
+      'tests that test nothing',
+      task({tests: fence('js test', 'equal(pay([]), 0);')}),
+      9,
+      '测试里一条也没有',
+    ],
+    [
+      'two tests of one name',
+      task({tests: fence('js test', `${CASE}\n${CASE}`)}),
+      9,
+      '有两条测试都叫“空的”',
+    ],
+    ['a task with one hint', task({hints: '1. 用 reduce。'}), 1, '有 1 条提示'],
+    ['a task without a solution', task({solution: ''}), 1, '没有参考解法'],
+    ['a task without a wrong answer', task({wrong: ''}), 1, '典型的错误答案'],
+    [
+      'a wrong answer without a hint',
+      task({wrong: fence('js wrong', ANSWER)}),
+      20,
+      'wrong 没有值',
+    ],
+    [
+      'a solution in another language',
+      task({solution: fence('ts solution', ANSWER)}),
+      16,
+      '请用同一种语言',
+    ],
+    [
+      'an explanation between starter and solution',
+      task({hints: '先想想空数组。\n\n1. 一。\n2. 二。'}),
+      13,
+      '之间只放测试和提示',
+    ],
+    [
+      'a starter outside a task',
+      fence('js practice', ANSWER),
+      1,
+      '请放进 :::practice',
+    ],
+    ['tests of nothing', fence('js test', CASE), 1, '紧跟在 reuse 围栏下面'],
+    [
+      'code for use without tests',
+      fence('js reuse', ANSWER),
+      1,
+      '下面没有测试',
+    ],
+    [
+      'two tasks of one anchor',
+      `${task({})}\n\n${task({})}`,
+      26,
+      '与第 10 行重复',
     ],
   ]),
   {

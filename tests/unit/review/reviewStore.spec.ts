@@ -9,42 +9,11 @@ import {
   OLD_KEY,
   type ReviewStore,
 } from '../../../src/review/ui/reviewStore';
+import {createStorage} from '../kit/storage';
 
 const AT = Date.parse('2026-11-22T04:00:00.000Z');
 const FIRST: Review = {card: 'd5bc2d7b#closure', at: AT, grade: 3};
 const SECOND: Review = {card: 'd5bc2d7b#this', at: AT + 5000, grade: 1};
-
-/** As much of a browser's storage as the store uses, with a quota of keys. */
-function createStorage(
-  entries: Readonly<Record<string, string>> = {},
-  quota = Number.POSITIVE_INFINITY,
-): Storage {
-  const values = new Map(Object.entries(entries));
-  /** Until the next change; there may be very many. */
-  let keys: readonly string[] | null = null;
-  return {
-    get length() {
-      return values.size;
-    },
-    clear() {
-      keys = null;
-      values.clear();
-    },
-    key: (index) => (keys ??= [...values.keys()])[index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    removeItem(key) {
-      keys = null;
-      values.delete(key);
-    },
-    setItem(key, value) {
-      if (!values.has(key) && values.size >= quota) {
-        throw new DOMException('full', 'QuotaExceededError');
-      }
-      keys = null;
-      values.set(key, value);
-    },
-  };
-}
 
 /** The same storage, and what is done with it. */
 function watch(
@@ -106,6 +75,15 @@ test('two tabs lose nothing, whichever wrote last', () => {
   one.add([{...FIRST, at: AT + 9000, grade: 4}]);
   expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(3);
   expect(other.getSnapshot().reviews).toContainEqual(FIRST);
+});
+
+test('a file with a miss that cannot be read is refused as a whole', () => {
+  const file = JSON.parse(writeFile([FIRST], AT)) as object;
+  expect(readFile(JSON.stringify({...file, misses: [{what: 'x'}]}))).toEqual({
+    ok: false,
+    problem:
+      '第 1 条答错的记录（misses[0]）读不懂。请选这里导出的文件，不要改动它。',
+  });
 });
 
 /** Two tabs of one storage; the second is told of what the first writes. */
@@ -356,7 +334,11 @@ test.describe('version 1', () => {
   });
 
   test('is read from a file too', () => {
-    expect(readFile(old)).toEqual({ok: true, reviews: [FIRST, SECOND]});
+    expect(readFile(old)).toEqual({
+      ok: true,
+      reviews: [FIRST, SECOND],
+      misses: [],
+    });
   });
 });
 
@@ -374,6 +356,17 @@ test('an export is read as it was written', () => {
   expect(readFile(writeFile([FIRST, SECOND], AT))).toEqual({
     ok: true,
     reviews: [FIRST, SECOND],
+    misses: [],
+  });
+  const right = {
+    what: 'right' as const,
+    id: 'docs/7fb5abed#order.prediction.1',
+    at: AT,
+  };
+  expect(readFile(writeFile([FIRST], AT, [right]))).toEqual({
+    ok: true,
+    reviews: [FIRST],
+    misses: [right],
   });
 });
 

@@ -14,13 +14,15 @@ import Rows from './Rows';
 import {findTurn, type Story} from './story';
 import styles from './styles.module.scss';
 import {useColouredLines} from './useColouredLines';
-import {useTrace} from './useTrace';
+import {type CompileForTrace, useTrace} from './useTrace';
 
 type Props = {
   readonly sample: RunnableProps['sample'];
   readonly name: string;
   /** As it is now; the reader may have edited it. */
   readonly code: string;
+  /** For code that is no sample. */
+  readonly compile?: CompileForTrace;
   readonly onClose: () => void;
 };
 
@@ -49,12 +51,13 @@ export default function Between({
   sample,
   name,
   code,
+  compile,
   onClose,
 }: Props): ReactNode {
   const mountRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLElement>(null);
   const lines = useColouredLines(code, sample.language);
-  const tracing = useTrace(mountRef, code, sample);
+  const tracing = useTrace(mountRef, code, sample, compile);
   const [index, setIndex] = useState(0);
   const story = tracing.status === 'ready' ? tracing.story : null;
   const here = story?.moments[index];

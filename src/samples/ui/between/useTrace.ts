@@ -9,6 +9,7 @@ import {
 } from '../../../sandbox/loadCompiler';
 import {openSandboxReader} from '../../../sandbox/openReader';
 import {STOP_TEXT} from '../../../sandbox/useSandboxRun';
+import type {Program} from '../../../sandbox/types';
 import type {RunnableProps} from '../sampleProps';
 import {type Story, tellStory} from './story';
 
@@ -23,6 +24,16 @@ const DIFFERENT =
 const UNSTABLE =
   '这段代码每次运行的输出都不一样，没法核对记录有没有改变它，所以不显示行间。把时间、随机数之类会变的值固定下来，再打开一次。';
 
+/** Makes a program of code, plain or traced. */
+export type CompileForTrace = (
+  compiler: typeof import('../../../sandbox/compile'),
+  source: Pick<RunnableProps['sample'], 'language'> & {readonly code: string},
+  isTraced: boolean,
+) => Program;
+
+const compileSample: CompileForTrace = (compiler, source, isTraced) =>
+  compiler.compileSample({...source, isTraced});
+
 /**
  * Runs code twice, without and with a trace, and compares; once, when it is
  * first shown.
@@ -32,6 +43,7 @@ export function useTrace(
   mountRef: RefObject<HTMLDivElement | null>,
   code: string,
   {language, now, seed, wait}: RunnableProps['sample'],
+  compile = compileSample,
 ): Tracing {
   const [tracing, setTracing] = useState<Tracing>({status: 'running'});
   const {colorMode} = useColorMode();
@@ -63,12 +75,8 @@ export function useTrace(
       packagesUrl,
       openReader: openSandboxReader,
     };
-    const plainProgram = compiler.compileSample({language, code});
-    const tracedProgram = compiler.compileSample({
-      language,
-      code,
-      isTraced: true,
-    });
+    const plainProgram = compile(compiler, {language, code}, false);
+    const tracedProgram = compile(compiler, {language, code}, true);
     const plain = await runOnce(settings, plainProgram, options, signal);
     const traced = await runOnce(settings, tracedProgram, options, signal);
     if (!printsSame(plain, traced)) {

@@ -1,0 +1,96 @@
+/** What the source of some tests says, read without running it. */
+
+const TEST =
+  /^[ \t]*test\(\s*(?:'(?<single>(?:[^'\\\n]|\\.)*)'|"(?<double>(?:[^"\\\n]|\\.)*)"|`(?<plain>[^`\\$]*)`)/gmu;
+
+/** Calls of the helpers that compare; `this` tells them their line. */
+const ASSERTION = /(?<![\w.$])(equal|ok|throws|rejects)\(/gu;
+
+function unescape(text: string): string {
+  return text.replaceAll(/\\(.)/gu, '$1');
+}
+
+/** The tests in their order: `test('名字', …)`, each at the begin of a line. */
+export function listTests(
+  source: string,
+): readonly {readonly name: string; readonly line: number}[] {
+  return [...source.matchAll(TEST)].map(({groups, index, 0: call}) => ({
+    name: unescape(groups?.single ?? groups?.double ?? groups?.plain ?? ''),
+    line: source
+      .slice(0, index + call.length - call.trimStart().length)
+      .split('\n').length,
+  }));
+}
+
+/** The lines of one test, without the blank ones at its end. */
+export function readTest(source: string, name: string): string {
+  const tests = listTests(source);
+  const at = tests.findIndex((test) => test.name === name);
+  const [own, next] = [tests[at], tests[at + 1]];
+  return own
+    ? source
+        .split('\n')
+        .slice(own.line - 1, next ? next.line - 1 : undefined)
+        .join('\n')
+        .trimEnd()
+    : '';
+}
+
+/** Tells each comparison on which line of the tests it stands, from 1. */
+export function numberAssertions(source: string): string {
+  return source
+    .split('\n')
+    .map((line, index) => line.replaceAll(ASSERTION, `$1.call(${index + 1}, `))
+    .join('\n');
+}
+
+const CLOSING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+};
+const MAX_GIVEN = 160;
+
+/**
+ * What a comparison looks at: the source of its first argument.
+ * @param line of the comparison, from 1.
+ * @returns '' where there is none that fits on a line or two.
+ */
+export function readGiven(source: string, line: number): string {
+  const rest = source
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
+  const call = /(?<![\w.$])(?:equal|ok|throws|rejects)\(/u.exec(rest);
+  if (!call) {
+    return '';
+  }
+  const start = call.index + call[0].length;
+  const open: string[] = [];
+  let quote = '';
+  for (let at = start; at < rest.length; at += 1) {
+    const letter = rest[at] ?? '';
+    if (quote !== '') {
+      if (letter === '\\') {
+        at += 1;
+      } else if (letter === quote) {
+        quote = '';
+      }
+    } else if (/["'`]/u.test(letter)) {
+      quote = letter;
+    } else if (letter in CLOSING) {
+      open.push(CLOSING[letter] ?? '');
+    } else if (letter === open.at(-1)) {
+      open.pop();
+    } else if (open.length === 0 && /[,)]/u.test(letter)) {
+      const given = rest
+        .slice(start, at)
+        .trim()
+        .replaceAll(/\s*\n\s*/gu, ' ');
+      // A name alone says nothing that the test itself would not say better.
+      const isTelling = given.length <= MAX_GIVEN && !/^[\w$]+$/u.test(given);
+      return isTelling ? given : '';
+    }
+  }
+  return '';
+}

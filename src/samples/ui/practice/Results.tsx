@@ -1,0 +1,188 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+
+import type {ConsoleEntry} from '../../../sandbox/types';
+import type {TaskRun, TestResult} from '../../task/results';
+import {readGiven, readTest} from '../../task/tests';
+import styles from './styles.module.scss';
+import type {Judged} from './useTaskRun';
+
+const WORDS = {
+  passed: '✓ 通过',
+  failed: '✗ 没过',
+  unreached: '– 没跑到',
+} as const;
+
+type Props = {
+  readonly judged: Judged;
+  /** The source of the tests. */
+  readonly tests: string;
+  /** Lines of the answer; errors further down are the tests' own. */
+  readonly lineCount: number;
+  /** What is known to help with such an answer. */
+  readonly hint: string | null;
+  /** Opens a test between the lines. */
+  readonly onBetween?: (name: string) => void;
+};
+
+function Printed({
+  entries,
+}: {
+  readonly entries: readonly ConsoleEntry[];
+}): ReactNode {
+  return (
+    entries.length > 0 && (
+      <div>
+        <dt>打印</dt>
+        <dd>
+          <samp>{entries.map(({text}) => text).join('\n')}</samp>
+        </dd>
+      </div>
+    )
+  );
+}
+
+function Row({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{children}</code>
+      </dd>
+    </div>
+  );
+}
+
+function Details({
+  result,
+  tests,
+  lineCount,
+  onBetween,
+}: Pick<Props, 'tests' | 'lineCount' | 'onBetween'> & {
+  readonly result: TestResult;
+}): ReactNode {
+  const {name, line, at, expected, came, thrown, note, printed} = result;
+  const given = line === null ? '' : readGiven(tests, line);
+  const isOwnLine = at !== null && at <= lineCount;
+  return (
+    <>
+      {note !== undefined && <p className={styles.reason}>{note}</p>}
+      <dl>
+        {given !== '' && <Row name="给的">{given}</Row>}
+        {expected !== undefined && <Row name="应得">{expected}</Row>}
+        {came !== undefined && <Row name="实得">{came}</Row>}
+        {thrown !== undefined && (
+          <Row name={isOwnLine ? `第 ${at} 行抛出` : '抛出'}>{thrown}</Row>
+        )}
+        <Printed entries={printed} />
+      </dl>
+      <details className={styles.source}>
+        <summary>看这条测试</summary>
+        <pre>
+          <code>{readTest(tests, name)}</code>
+        </pre>
+      </details>
+      {onBetween && (
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label={`行间看这条测试：${name}`}
+          onClick={() => onBetween(name)}>
+          行间看这条测试
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the reader is told first, in one sentence. */
+function summarize(judged: Judged): string {
+  switch (judged.status) {
+    case 'idle':
+      return '';
+    case 'running':
+      return '正在检查……';
+    case 'stopped':
+      return judged.reason;
+    case 'judged': {
+      const {tests, hasBegun, printed} = judged.run;
+      if (!hasBegun) {
+        const error = printed.find(({level}) => level === 'uncaught');
+        return error
+          ? `测试还没有开始，代码就抛错了${error.position ? `（第 ${error.position.line} 行）` : ''}：${error.text.replace(/^Uncaught (?:\(in promise\) )?/u, '')}`
+          : '测试没有开始：代码停在顶层的 await，没有走到末尾；或者打印得太多。';
+      }
+      const passed = tests.filter(({status}) => status === 'passed').length;
+      return passed === tests.length
+        ? `${tests.length} 条测试全部通过。`
+        : `${tests.length} 条测试，过了 ${passed} 条。`;
+    }
+  }
+}
+
+function List({
+  run,
+  ...props
+}: Pick<Props, 'tests' | 'lineCount' | 'onBetween'> & {
+  readonly run: TaskRun;
+}): ReactNode {
+  return (
+    <ol className={styles.results} aria-label="每条测试的结果">
+      {run.tests.map((result) => (
+        <li key={result.name}>
+          <span
+            className={clsx(
+              styles.verdict,
+              result.status === 'passed' && styles.right,
+              result.status === 'failed' && styles.wrong,
+            )}>
+            {WORDS[result.status]}
+          </span>
+          <div className={styles.told}>
+            <span>{result.name}</span>
+            {result.status === 'failed' && (
+              <Details result={result} {...props} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How an answer did, test by test. */
+export default function Results({judged, hint, ...props}: Props): ReactNode {
+  const summary = summarize(judged);
+  return (
+    <div className={clsx(summary !== '' && styles.judgement)}>
+      {/* One region, there from the begin: its changes are read out. */}
+      <div role="status">
+        {summary !== '' && <p className={styles.summary}>{summary}</p>}
+        {hint !== null && (
+          <p className={styles.known}>
+            <b>你多半是这样想的。</b>
+            {hint}
+          </p>
+        )}
+      </div>
+      {judged.status === 'judged' && judged.run.hasBegun && (
+        <List run={judged.run} {...props} />
+      )}
+      {judged.status === 'judged' && (
+        <dl>
+          <Printed
+            entries={judged.run.printed.filter(
+              ({level}) => level !== 'uncaught',
+            )}
+          />
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+
+import CodeEditor from '../../../ui/CodeEditor';
+import type {TaskLanguage} from '../../task/program';
+import Results from './Results';
+import styles from './styles.module.scss';
+import {useTaskRun} from './useTaskRun';
+
+export type TestBenchProps = {
+  readonly name: string;
+  readonly language: TaskLanguage;
+  readonly code: string;
+  readonly tests: string;
+};
+
+/** The tests of code for use, which the reader runs, changes and adds to. */
+export default function TestBench({
+  name,
+  language,
+  code,
+  tests,
+}: TestBenchProps): ReactNode {
+  const [written, setWritten] = useState(tests);
+  const [run, setRun] = useState(tests);
+  const {mountRef, judged, check, stop, reset} = useTaskRun();
+
+  async function runTests(): Promise<void> {
+    setRun(written);
+    await check({language, code, tests: written});
+  }
+  function restore(): void {
+    reset();
+    setWritten(tests);
+  }
+  // The press that mounted this component asks for it.
+  const begin = useEffectEvent(() => void runTests());
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => begin(), []);
+
+  return (
+    <>
+      <div className={styles.editor}>
+        <CodeEditor
+          value={written}
+          language={language}
+          label={`测试：${name}`}
+          focusesOnMount
+          onChange={setWritten}
+          onRun={() => void runTests()}
+        />
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.primary}
+          aria-label={`运行测试：${name}`}
+          onClick={() => void runTests()}>
+          运行测试
+        </button>
+        {judged.status === 'running' && (
+          <button type="button" aria-label={`停止：${name}`} onClick={stop}>
+            停止
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`恢复原来的测试：${name}`}
+          disabled={written === tests}
+          onClick={restore}>
+          恢复
+        </button>
+        <small>加一条你担心的输入，再运行一次。</small>
+      </div>
+      <Results
+        judged={judged}
+        tests={run}
+        lineCount={code.split('\n').length}
+        hint={null}
+      />
+      <div ref={mountRef} className={styles.hiddenFrame} />
+    </>
+  );
+}

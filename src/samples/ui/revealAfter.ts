@@ -1,0 +1,21 @@
+/** Marks the fold that follows a sample, see afterPrediction/. */
+export const AFTER_ATTRIBUTE = 'data-after-prediction';
+
+/**
+ * Opens the explanation that follows a sample: its output is known by now.
+ * @param element anything within the sample.
+ */
+export function revealAfter(element: Element | null): void {
+  const sample = element?.closest('[role="group"]');
+  // Before the workbench has loaded, the sample stands in a frame of its own.
+  for (const start of [sample, sample?.parentElement]) {
+    const following = start?.nextElementSibling;
+    if (
+      following instanceof HTMLDetailsElement &&
+      following.hasAttribute(AFTER_ATTRIBUTE)
+    ) {
+      following.open = true;
+      return;
+    }
+  }
+}

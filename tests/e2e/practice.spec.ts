@@ -1,0 +1,128 @@
+/** Tasks in a page: writing an answer, what the tests say, hints, keeping. */
+import type {Locator, Page} from '@playwright/test';
+
+import {nightly} from '../nightly';
+import {findViolations} from './axe';
+import {expect, test} from './test';
+
+const PAGE = '/docs/test';
+const RIGHT =
+  'function pay(lines) {\n  return lines.reduce((sum, line) => sum + line.price * line.count, 0);\n}';
+
+const taskOf = (page: Page): Locator =>
+  page.getByRole('region', {name: '动手：算出应付金额'});
+
+async function write(page: Page, task: Locator, code: string): Promise<void> {
+  const begin = task.getByRole('button', {name: /^(?:动手写|接着写)/u});
+  if (await begin.isVisible()) {
+    await begin.click();
+  }
+  await task.getByRole('textbox', {name: /^写答案/u}).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(code);
+  await task.getByRole('button', {name: /^检查/u}).click();
+}
+
+test('a task is answered wrongly, helped, answered rightly and kept', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const task = taskOf(page);
+  await write(
+    page,
+    task,
+    'function pay(lines) {\n  return lines.reduce((sum, { price, count }) => sum + price * count);\n}',
+  );
+  await expect(task.getByText(/^3 条测试，过了 \d 条/u)).toBeVisible();
+  await expect(task.getByRole('list', {name: '每条测试的结果'})).toContainText(
+    '抛出',
+  );
+  await expect(
+    task.getByRole('status').filter({hasText: '给它第二个参数 0'}),
+  ).toBeVisible();
+  await write(page, task, RIGHT);
+  await expect(task.getByText('3 条测试全部通过。')).toBeVisible();
+  await expect(task.getByText('✓ 已通过')).toBeVisible();
+  await page.reload();
+  await expect(task.getByText('✓ 已通过')).toBeVisible();
+  await task.getByRole('button', {name: /^接着写/u}).click();
+  await expect(task.getByRole('textbox', {name: /^写答案/u})).toContainText(
+    'line.count',
+  );
+  await task.getByRole('button', {name: /^重来/u}).click();
+  await expect(task.getByRole('textbox', {name: /^写答案/u})).toContainText(
+    'return 0;',
+  );
+});
+
+test.describe('details', nightly('@sandbox'), () => {
+  test('an answer that never ends is stopped, and said to be', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const task = taskOf(page);
+    await write(page, task, 'function pay() { for (;;) {} }');
+    await expect(
+      task.getByRole('list', {name: '每条测试的结果'}),
+    ).toContainText('连续运行超过', {timeout: 30_000});
+  });
+
+  test('a mistake in the answer is told at its line', async ({page, open}) => {
+    await open(PAGE);
+    const task = taskOf(page);
+    await write(page, task, 'function pay( {\n}');
+    await expect(task.getByRole('status')).toContainText(/第 \d 行第 \d 列/u);
+  });
+
+  test('a failed test is read between the lines', async ({page, open}) => {
+    await open(PAGE);
+    const task = taskOf(page);
+    await write(page, task, 'function pay(lines) {\n  return 1;\n}');
+    await task
+      .getByRole('button', {name: /^行间看这条测试/u})
+      .first()
+      .click();
+    const panel = page.getByRole('region', {name: '行间：算出应付金额'});
+    await expect(panel.getByRole('slider', {name: '第几步'})).toBeVisible();
+  });
+
+  test('hints come one after the other, and are announced', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(window, {told});
+      addEventListener('hangjian:task', (event) =>
+        told.push((event as CustomEvent).detail),
+      );
+    });
+    const task = taskOf(page);
+    await expect(task.getByText(/^提示 2/u)).toBeHidden();
+    await task.getByText(/^提示 1/u).click();
+    await expect(task.getByText(/^提示 2/u)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'told') as unknown))
+      .toMatchObject([
+        {page: 'docs/test', id: 'pay', passed: false, hintsUsed: 1},
+      ]);
+  });
+
+  test('code for use is tested by the reader', async ({page, open}) => {
+    await open(PAGE);
+    const code = page.getByRole('group', {name: '代码：clamp.js'});
+    await code.getByText(/^怎样测过它/u).click();
+    await code.getByRole('button', {name: /^运行测试/u}).click();
+    await expect(code.getByText('3 条测试全部通过。')).toBeVisible();
+  });
+
+  test('a task with its results is accessible', async ({page, open}) => {
+    await open(PAGE);
+    await write(page, taskOf(page), 'function pay() {\n  return 1;\n}');
+    await expect(taskOf(page).getByText(/^3 条测试/u)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import {expect, test} from '@playwright/test';
+
+import type {ConsoleEntry} from '../../../../src/sandbox/types';
+import {
+  findLike,
+  hasPassed,
+  readResults,
+  signatureOf,
+  type TaskRun,
+} from '../../../../src/samples/task/results';
+import {
+  listTests,
+  readGiven,
+  readTest,
+} from '../../../../src/samples/task/tests';
+
+const MARK = '行间 1-2 ';
+
+function print(...texts: readonly string[]): ConsoleEntry[] {
+  return texts.map((text) => ({level: 'log', text, values: []}));
+}
+
+function run(...texts: readonly string[]): TaskRun {
+  return readResults(print(...texts), MARK);
+}
+
+/** A run of two tests; each fails with what came, or passes. */
+function runOf(first: string | null, second: string | null): TaskRun {
+  return run(
+    `${MARK}begin ["空的","多的"]`,
+    ...[first, second].flatMap((came, index) => [
+      `${MARK}test ${index}`,
+      ...(came === null ? [] : [`${MARK}came ${came}`]),
+      `${MARK}done {"passed":${came === null}}`,
+    ]),
+  );
+}
+
+test.describe('results', () => {
+  test('tell each test, what came, and what was printed meanwhile', () => {
+    const {tests, printed} = run(
+      '之前',
+      `${MARK}begin ["空的","多的"]`,
+      `${MARK}test 0`,
+      '其间',
+      `${MARK}expected 0`,
+      `${MARK}came NaN`,
+      `${MARK}done {"passed":false,"line":2}`,
+      `${MARK}test 1`,
+    );
+    expect(printed.map(({text}) => text)).toEqual(['之前']);
+    expect(tests[0]).toMatchObject({
+      name: '空的',
+      status: 'failed',
+      line: 2,
+      expected: '0',
+      came: 'NaN',
+    });
+    expect(tests[0]?.printed.map(({text}) => text)).toEqual(['其间']);
+    expect(tests[1]?.status).toBe('unreached');
+  });
+
+  test('of an answer that forges them count for nothing without the mark', () => {
+    const {tests, hasBegun} = run(
+      'begin ["空的"]',
+      'test 0',
+      'done {"passed":true}',
+    );
+    expect(tests).toEqual([]);
+    expect(hasBegun).toBe(false);
+  });
+
+  test('that are broken pass nothing', () => {
+    for (const broken of [
+      `${MARK}begin`,
+      `${MARK}begin null`,
+      `${MARK}begin {`,
+      `${MARK}test 99`,
+      `${MARK}done {"passed":"true"}`,
+    ]) {
+      expect(
+        hasPassed(run(`${MARK}begin ["空的"]`, `${MARK}test 0`, broken)),
+      ).toBe(false);
+    }
+  });
+
+  test('pass when each test passes, and there is one', () => {
+    expect(hasPassed(runOf(null, null))).toBe(true);
+    expect(hasPassed(runOf(null, '1'))).toBe(false);
+    expect(hasPassed(run(`${MARK}begin []`))).toBe(false);
+  });
+});
+
+test.describe('the hint of a known wrong answer', () => {
+  const known = [runOf('1', null), runOf('2', null), runOf(null, '3')].map(
+    signatureOf,
+  );
+
+  test('is that of the one that fails in the same way', () => {
+    expect(findLike(runOf('2', null), known)).toBe(1);
+  });
+
+  test('is that of the only one that fails these tests', () => {
+    expect(findLike(runOf(null, '4'), known)).toBe(2);
+  });
+
+  test('is none where two fail the same tests, and neither in this way', () => {
+    expect(findLike(runOf('5', null), known)).toBe(-1);
+  });
+
+  test('is none for an answer that passes, or was not judged', () => {
+    expect(findLike(runOf(null, null), known)).toBe(-1);
+    expect(findLike(run('只打印'), known)).toBe(-1);
+  });
+});
+
+test.describe('tests in their source', () => {
+  const SOURCE = `// test('不是测试', …) 在注释里
+const lines = [];
+test('空的', () => {
+  equal(pay(lines), 0);
+});
+
+test("说 \\"好\\"", async () => {});
+`;
+
+  test('have their names and lines', () => {
+    expect(listTests(SOURCE)).toEqual([
+      {name: '空的', line: 3},
+      {name: '说 "好"', line: 7},
+    ]);
+  });
+
+  test('are read one by one', () => {
+    expect(readTest(SOURCE, '空的')).toBe(
+      "test('空的', () => {\n  equal(pay(lines), 0);\n});",
+    );
+    expect(readTest(SOURCE, '没有')).toBe('');
+  });
+
+  for (const [line, given] of [
+    ['equal(pay([1, 2]), 3);', 'pay([1, 2])'],
+    ["equal(join('a)', [`,`]), 'x');", "join('a)', [`,`])"],
+    ['ok(\n  list.includes(1),\n);', 'list.includes(1)'],
+    ['equal(saved, 3);', ''],
+    ['pay(1);', ''],
+  ] as const) {
+    test(`say what is compared: ${line}`, () => {
+      expect(readGiven(line, 1)).toBe(given);
+    });
+  }
+});
