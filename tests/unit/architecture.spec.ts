@@ -36,7 +36,20 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'ui',
   ],
-  home: ['config', 'kit', 'misses', 'samples', 'styles', 'ui'],
+  contents: ['authoring', 'config', 'styles', 'ui'],
+  home: [
+    'config',
+    'contents',
+    'figures',
+    'kit',
+    'misses',
+    'review',
+    'samples',
+    'styles',
+    'tools',
+    'ui',
+    'webgl',
+  ],
   search: ['browser', 'config', 'kit', 'publish', 'styles', 'upstream'],
   startup: ['kit', 'review'],
   routes: ['kit', 'publish', 'startup', 'ui', 'upstream'],
@@ -236,7 +249,7 @@ test.describe('the check bites when', () => {
     [
       'a capability uses one that it may not',
       'src/home/index.tsx',
-      "import x from '../tools'",
+      "import x from '../offline'",
     ],
     [
       'one reaches behind a door',
@@ -257,7 +270,7 @@ test.describe('the check bites when', () => {
     [
       'a capability imports lazily',
       'src/home/index.tsx',
-      "const x = import('../tools')",
+      "const x = import('../offline')",
     ],
   ] as const) {
     test(name, () => {

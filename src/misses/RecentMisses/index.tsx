@@ -1,15 +1,13 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 
+import {MISS_PREFIX} from '../../kit/kept';
 import {getStorage} from '../../kit/storage';
-
-/** As in missLog.ts, which is loaded only where there are any. */
-const PREFIX = 'hangjian.misses.v1.';
 
 function hasMisses(): boolean {
   const storage = getStorage('localStorage');
   return (
     storage !== null &&
-    Object.keys(storage).some((key) => key.startsWith(PREFIX))
+    Object.keys(storage).some((key) => key.startsWith(MISS_PREFIX))
   );
 }
 
