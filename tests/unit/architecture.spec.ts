@@ -36,7 +36,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'ui',
   ],
-  contents: ['authoring', 'config', 'styles', 'ui'],
+  contents: ['authoring', 'config', 'markdown', 'styles', 'ui'],
   home: [
     'config',
     'contents',

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 
 import Words from '../../authoring/Words';
 import {NOTE_ATTRIBUTE} from '../address';
+import CodeText from '../CodeText';
 import {describeMinutes, type Note} from '../note';
 import styles from './styles.module.scss';
 
@@ -40,7 +41,9 @@ export default function NoteList({
                   <Words breaks={breaks}>{title}</Words>
                 </Link>
               </h3>
-              <p className={styles.promise}>{promise}</p>
+              <p className={styles.promise}>
+                <CodeText>{promise}</CodeText>
+              </p>
               {needs.length > 0 && (
                 <p className={styles.needs}>
                   先读{' '}

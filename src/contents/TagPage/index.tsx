@@ -20,6 +20,7 @@ import {findSectionLabel, SECTIONS} from '../../config/sections';
 import {listNames} from '../../ui/describeList';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {addressOfSection, NOTE_ATTRIBUTE} from '../address';
+import CodeText from '../CodeText';
 import sheet from '../styles.module.scss';
 import type {TagFacts} from '../tags';
 import styles from './styles.module.scss';
@@ -67,7 +68,9 @@ export default function TagPage({
                 <h3>
                   <Link to={item.permalink}>{item.title}</Link>
                 </h3>
-                <p>{item.description}</p>
+                <p>
+                  <CodeText>{item.description ?? ''}</CodeText>
+                </p>
               </li>
             ))}
           </ol>

@@ -9,7 +9,7 @@ import type {Needed, Note, PathContents, SectionContents} from '../note';
 import type {Path} from '../paths';
 import {GROUP_PROMISES} from '../promises';
 import {readConclusion} from './conclusion';
-import {estimateMinutes} from './minutes';
+import {estimateMinutes} from '../../markdown/estimateMinutes';
 import {orderByNeed} from './order';
 
 type Version = LoadedContent['loadedVersions'][number];

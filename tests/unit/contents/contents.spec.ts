@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 
 import {SECTIONS} from '../../../src/config/sections';
 import {readConclusion} from '../../../src/contents/build/conclusion';
-import {estimateMinutes} from '../../../src/contents/build/minutes';
+import {estimateMinutes} from '../../../src/markdown/estimateMinutes';
 import {orderByNeed} from '../../../src/contents/build/order';
 import {describeMinutes} from '../../../src/contents/note';
 import {type Path, PATHS, type PathStep} from '../../../src/contents/paths';

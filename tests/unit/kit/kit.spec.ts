@@ -101,7 +101,9 @@ test.describe('findClosestPages', () => {
   });
 
   test('knows the section below a path, too', () => {
-    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(doc);
+    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(
+      (permalink) => ({...doc(permalink), id: 'note'}),
+    );
     const [first] = findClosestPages(
       '/kb/blog/c43f6efa',
       {docs: below, posts: []},
