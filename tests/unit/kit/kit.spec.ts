@@ -102,7 +102,7 @@ test.describe('findClosestPages', () => {
 
   test('knows the section below a path, too', () => {
     const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(
-      (permalink) => ({...doc(permalink), id: 'note'}),
+      (permalink) => ({...doc(permalink), id: 'note', title: '笔记'}),
     );
     const [first] = findClosestPages(
       '/kb/blog/c43f6efa',
