@@ -200,6 +200,7 @@ export default {
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
+    './src/contents/previews.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

@@ -13,9 +13,19 @@ declare module '@generated/catalog/default/home.json' {
   export default home;
 }
 
+declare module '@generated/contents/default/previews-*.json' {
+  const previews: import('./contents/preview/load').Previews;
+  export default previews;
+}
+
 declare module '@generated/contents/default/tags-*.json' {
   const facts: import('./contents/tags').TagFacts;
   export default facts;
+}
+
+declare module '@generated/cards/default/daily-*.json' {
+  const deck: import('./review/cards').DailyDeck;
+  export default deck;
 }
 
 declare module '@generated/cards/default/cards.json' {

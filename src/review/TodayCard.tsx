@@ -1,25 +1,23 @@
-import deck from '@generated/cards/default/cards.json';
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
 
-import {pickDaily} from './daily';
+import type {DailyCard} from './daily';
 import styles from './today.module.scss';
 
-/** One card a day, the same for everybody; shown in the browser only. */
-export default function TodayCard(): ReactNode {
+/** One card a day, the same for everybody. */
+export default function TodayCard({
+  today: {card, count},
+}: {
+  readonly today: DailyCard;
+}): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const [card] = useState(() => pickDaily(deck.cards, new Date()));
-  const page = deck.pages[card?.page ?? -1];
-  if (!card || !page) {
-    return null;
-  }
   return (
     <div className={styles.card}>
       <p className={styles.origin}>
-        <Link to={page.permalink}>{page.title}</Link>，共 {deck.cards.length} 张
+        <Link to={card.page.permalink}>{card.page.title}</Link>，共 {count} 张
       </p>
       {/* Written by this site's build from its own pages; here and below. */}
-      <h4
+      <p
         className={styles.question}
         dangerouslySetInnerHTML={{__html: card.question}}
       />

@@ -30,8 +30,8 @@ export default function PathRows({paths}: Pick<Overview, 'paths'>): ReactNode {
               <li className={styles.rest}>
                 <Link
                   to={addressOfPath(id)}
-                  aria-label={`${title}的全部 ${count} 篇`}>
-                  还有 {count - steps.length} 篇
+                  aria-label={`${title}：还有 ${count - steps.length} 篇`}>
+                  {`还有 ${count - steps.length} 篇`}
                 </Link>
               </li>
             )}

@@ -4,8 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 
 import {SpinePart} from '../../ui/Spine';
-import {type ClosestPage, findClosestPages} from '../closestPages';
-import SearchBox from '../SearchBox';
+import type {ClosestPage} from '../closestPages';
 import styles from './styles.module.scss';
 
 /** On the not-found page: what the wrong address most likely meant, and why. */
@@ -15,13 +14,10 @@ export default function ClosestPages(): ReactNode {
   const [pages, setPages] = useState<readonly ClosestPage[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([
-      import('@generated/catalog/default/catalog.json'),
-      import('../../tools/catalogue'),
-    ]).then(
-      ([{default: catalog}, {TOOLS}]) => {
+    import('./guess').then(
+      ({guess}) => {
         if (isCurrent) {
-          setPages(findClosestPages(pathname, catalog, baseUrl, TOOLS));
+          setPages(guess(pathname, baseUrl));
         }
       },
       // Without the list the page still says what happened and leads home.
@@ -49,13 +45,10 @@ export default function ClosestPages(): ReactNode {
         </SpinePart>
       )}
       <SpinePart id="elsewhere" title="或者">
-        <div className={styles.elsewhere}>
-          <SearchBox />
-          <p>
-            也可以<Link to="/search">搜索全站</Link>、看
-            <Link to="/contents">目录</Link>，或者<Link to="/">回到首页</Link>。
-          </p>
-        </div>
+        <p className={styles.elsewhere}>
+          也可以<Link to="/search">搜索全站</Link>、看
+          <Link to="/contents">目录</Link>，或者<Link to="/">回到首页</Link>。
+        </p>
       </SpinePart>
     </>
   );

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
+import {loadToday} from '../../review/loadToday';
 import NearContent from '../../ui/NearContent';
 import styles from './styles.module.scss';
 
@@ -27,7 +28,7 @@ const PLATES: readonly Plate[] = [
     kind: '卡',
     title: '今天这张',
     more: {to: '/review/', text: '复习'},
-    load: () => import('../../review/TodayCard'),
+    load: loadToday,
     minHeight: '14rem',
   },
   {

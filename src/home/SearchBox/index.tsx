@@ -50,7 +50,7 @@ export default function SearchBox(): ReactNode {
         <span>比如</span>
         {EXAMPLES.map((text) => (
           <Link key={text} to={`/search?q=${encodeURIComponent(text)}`}>
-            {text}
+            <code>{text}</code>
           </Link>
         ))}
       </p>
