@@ -201,6 +201,7 @@ export default {
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
     './src/contents/previews.ts',
+    './src/reading/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

@@ -9,6 +9,13 @@ import {
   RETURNING_ATTRIBUTE,
   REVIEW_PREFIX,
 } from '../kit/kept';
+import {
+  COLOUR_KEY,
+  FOLLOWING,
+  MEASURE_ATTRIBUTE,
+  READING_ROOT,
+  SIZE_ATTRIBUTE,
+} from '../reading/settings';
 import {SELF_TEST_ATTRIBUTE, SELF_TEST_ON} from '../review/answersSetting';
 
 /**
@@ -55,4 +62,19 @@ export function createReturningScript(namespace: string): string {
     [MISS_PREFIX, 'misses'],
   ];
   return `(function(){try{var f=[],k=Object.keys(localStorage);${JSON.stringify(kept)}.forEach(function(p){if(k.some(function(n){return n.startsWith(p[0])}))f.push(p[1])});if(f.length)document.documentElement.setAttribute(${JSON.stringify(RETURNING_ATTRIBUTE)},f.join(' '))}catch(e){}})()`;
+}
+
+/**
+ * Sets text and colours as the reader wants them, before Docusaurus reads the
+ * colour. Who follows the system and has used the switch since follows no more.
+ */
+export function createReadingScript(namespace: string): string {
+  const [colour, theme] = [COLOUR_KEY, `theme${namespace}`].map((key) =>
+    JSON.stringify(key),
+  );
+  const root = JSON.stringify(READING_ROOT);
+  const [size, measure] = [SIZE_ATTRIBUTE, MEASURE_ATTRIBUTE].map((name) =>
+    JSON.stringify(name),
+  );
+  return `(function(e){try{var s=localStorage,a=s.getItem(${root}+'size'),m=s.getItem(${root}+'measure'),c=s.getItem(${colour});if(/^(small|large)$/.test(a))e.setAttribute(${size},a);if(/^(narrow|wide)$/.test(m))e.setAttribute(${measure},m);if(c){if(c===${JSON.stringify(FOLLOWING)}+s.getItem(${theme})){var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';s.setItem(${theme},d);s.setItem(${colour},${JSON.stringify(FOLLOWING)}+d)}else s.removeItem(${colour})}}catch(x){}})(document.documentElement)`;
 }

@@ -25,6 +25,10 @@ export const STORAGE_KEYS = [
   'hangjian.playground.tab',
   // Below the prefix hangjian.practice.
   'hangjian.practice.docs/f28ea93f#merge-saves',
+  'hangjian.reading.colour',
+  'hangjian.reading.keys',
+  'hangjian.reading.measure',
+  'hangjian.reading.size',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',
   // Below the prefix hangjian.review.

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 import {loadToday} from '../../review/loadToday';
 import NearContent from '../../ui/NearContent';
+import {WHEN_SEEN} from '../../ui/useOnScreen';
 import styles from './styles.module.scss';
 
 type Plate = {
@@ -64,7 +65,7 @@ export default function Plates(): ReactNode {
             </h3>
             <Link to={more.to}>{more.text}</Link>
           </header>
-          <NearContent load={load} minHeight={minHeight}>
+          <NearContent load={load} minHeight={minHeight} ahead={WHEN_SEEN}>
             这里要 JavaScript 才能动手；<Link to={more.to}>{more.text}</Link>。
           </NearContent>
         </section>

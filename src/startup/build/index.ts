@@ -16,6 +16,7 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import {
   createAnnouncementScript,
   createCleanUrlScript,
+  createReadingScript,
   createReturningScript,
   createSelfTestScript,
   createThemeScript,
@@ -51,6 +52,10 @@ export default function headScripts({
             innerHTML: createSelfTestScript(
               SELF_TEST_KEY + siteStorage.namespace,
             ),
+          },
+          {
+            tagName: 'script',
+            innerHTML: createReadingScript(siteStorage.namespace),
           },
           {
             tagName: 'script',

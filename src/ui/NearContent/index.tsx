@@ -4,6 +4,8 @@ import LazyContent from '../LazyContent';
 import {useOnScreen} from '../useOnScreen';
 
 type Props = ComponentProps<typeof LazyContent> & {
+  /** As for `useOnScreen`. */
+  readonly ahead?: string;
   /** What readers without JavaScript get in its place. */
   readonly children: ReactNode;
 };
@@ -12,11 +14,12 @@ type Props = ComponentProps<typeof LazyContent> & {
 export default function NearContent({
   load,
   minHeight,
+  ahead,
   children,
 }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useOnScreen(ref, !isNear, () => setIsNear(true));
+  useOnScreen(ref, !isNear, () => setIsNear(true), ahead);
   return (
     <div ref={ref} style={{minBlockSize: minHeight}}>
       {isNear ? (
