@@ -51,7 +51,11 @@ async function runScript(
 
 async function build(): Promise<Tally> {
   const isSound = await runScript('构建', ['scripts/build.ts']);
-  return {passed: Number(isSound), failed: Number(!isSound)};
+  return {
+    passed: Number(isSound),
+    failed: Number(!isSound),
+    named: isSound ? [] : ['构建'],
+  };
 }
 
 /** Verifies the samples of all pages; each counts as one test. */
@@ -63,12 +67,12 @@ async function checkSamples({executablePath, env}: Browser): Promise<Tally> {
     {TEST_BROWSER: executablePath, TEST_BROWSER_ENV: JSON.stringify(env)},
   );
   try {
-    const {passed, failed} = JSON.parse(
+    const {passed, failed, named} = JSON.parse(
       readFileSync(SAMPLES_REPORT, 'utf8'),
     ) as Tally;
-    return {passed, failed: isSound ? failed : Math.max(failed, 1)};
+    return {passed, failed: isSound ? failed : Math.max(failed, 1), named};
   } catch {
-    return {passed: 0, failed: 1};
+    return {passed: 0, failed: 1, named: ['示例没有核对到底']};
   }
 }
 
@@ -134,6 +138,10 @@ async function main(): Promise<void> {
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  // Where only the end of a log is at hand, it must say what to mend.
+  for (const name of tallies.flatMap(({named}) => named)) {
+    console.log(`✗ ${name}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
