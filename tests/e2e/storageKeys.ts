@@ -11,6 +11,7 @@ export const STORAGE_KEYS = [
   '__DOCSEARCH_RECENT_SEARCHES__hangjian',
   '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
   'hangjian.last-visit',
+  'hangjian.recent-pages',
   // Below the prefix hangjian.misses.
   'hangjian.misses.aside.v1.x',
   'hangjian.misses.probe',
