@@ -6,10 +6,20 @@ import npm from './npm';
 
 /** `to` is the page's address; a test compares it with the page. */
 export const ERROR_PAGES = [
-  {name: 'npm', file: 'tips/npm-errors.md', to: '/tips/b4de83d1', errors: npm},
-  {name: 'Git', file: 'tips/git-errors.md', to: '/tips/beaff485', errors: git},
   {
-    name: '跨域',
+    name: 'npm 报错',
+    file: 'tips/npm-errors.md',
+    to: '/tips/b4de83d1',
+    errors: npm,
+  },
+  {
+    name: 'Git 报错',
+    file: 'tips/git-errors.md',
+    to: '/tips/beaff485',
+    errors: git,
+  },
+  {
+    name: '跨域报错',
     file: 'tips/cors-errors.md',
     to: '/tips/e113688f',
     errors: cors,
@@ -23,7 +33,7 @@ export const ERROR_PAGES = [
 
 /** An error that a page explains, and where. */
 export type KnownError = Hit & {
-  /** The page's subject: `npm`. */
+  /** The page's subject: `npm 报错`. */
   readonly page: string;
   /** Address of the heading, without base URL. */
   readonly to: string;
