@@ -1,8 +1,10 @@
+import {clsx} from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 
 import LazyContent from '../ui/LazyContent';
 import {useOnScreen} from '../ui/useOnScreen';
 import type {Lesson} from './lessons/lesson';
+import styles from './styles.module.scss';
 
 /** A scene whose code is loaded when the reader comes near. */
 export default function NearScreen({
@@ -13,7 +15,10 @@ export default function NearScreen({
   const [isNear, setIsNear] = useState(false);
   useOnScreen(ref, !isNear, () => setIsNear(true));
   return (
-    <div ref={ref} style={{minBlockSize: minHeight}}>
+    <div
+      ref={ref}
+      className={clsx(!isNear && styles.empty)}
+      style={{minBlockSize: minHeight}}>
       {isNear ? (
         <LazyContent load={load} minHeight={minHeight} />
       ) : (

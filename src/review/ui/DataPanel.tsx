@@ -17,8 +17,10 @@ const JSON_TYPE = 'application/json';
 type Imported = {
   readonly reviews: readonly Review[];
   readonly misses: readonly Entry[];
+  /** What had to make room for it. */
+  readonly dropped: readonly Entry[];
 };
-const NOTHING: Imported = {reviews: [], misses: []};
+const NOTHING: Imported = {reviews: [], misses: [], dropped: []};
 
 type Outcome = {readonly isProblem: boolean; readonly text: string};
 
@@ -99,8 +101,8 @@ export default function DataPanel({
       });
       return;
     }
-    trim(misses);
-    setImported({reviews: added, misses: addedMisses});
+    const dropped = trim(misses);
+    setImported({reviews: added, misses: addedMisses, dropped});
     setOutcome({
       isProblem: false,
       text: `文件里有 ${read.reviews.length + read.misses.length} 条记录，新增 ${added.length + addedMisses.length} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
@@ -109,6 +111,9 @@ export default function DataPanel({
   function undoImport(): void {
     store.remove(imported.reviews);
     misses.remove(imported.misses);
+    misses.add(
+      imported.dropped.filter((one) => !imported.misses.includes(one)),
+    );
     setImported(NOTHING);
     setOutcome({
       isProblem: false,
