@@ -188,6 +188,7 @@ export default {
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
+    './src/progress/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

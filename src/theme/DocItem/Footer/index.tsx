@@ -9,6 +9,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Backlinks from '../../../authoring/LinkedFrom';
+import EndMark from '../../../progress/EndMark';
 import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
@@ -19,6 +20,7 @@ export default function DocItemFooter(): ReactNode {
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <Backlinks frontMatter={frontMatter} />
+      <EndMark key={permalink} permalink={permalink} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
     </footer>
   );
