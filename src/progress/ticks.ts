@@ -68,9 +68,9 @@ export function writeTicks(
       : [],
   );
   return `@media screen{${LOOK}
-${rule(pick(true, false), '✓', '，读过')}
-${rule(pick(false, true), '✎', '，做过练习')}
-${rule(pick(true, true), String.raw`✓\A✎`, '，读过，做过练习')}
-${sections.length > 0 ? `${OUTLINE}${link(sections)}::before{${say('✓', '，读过')}}` : ''}
+${rule(pick(true, false), '✓', '读过')}
+${rule(pick(false, true), '✎', '做过练习')}
+${rule(pick(true, true), String.raw`✓\A✎`, '读过，做过练习')}
+${sections.length > 0 ? `${OUTLINE}${link(sections)}::before{${say('✓', '读过')}}` : ''}
 }`;
 }

@@ -9,7 +9,7 @@ const ADDRESS = '/docs/2085d43b';
 const KEY = 'hangjian.progress.v1.';
 
 const sidebar = (page: Page) =>
-  page.getByRole('navigation', {name: '文档侧边栏'});
+  page.getByRole('navigation', {name: '笔记侧边栏'});
 const status = (page: Page) =>
   page.locator('.doc-footer').getByText('✓ 读过', {exact: true});
 
@@ -60,7 +60,7 @@ test('a page that is read to its end gets a tick, which the reader can take back
 
   await readOn(page);
   await expect(status(page)).toBeVisible();
-  await expect(link(`${title}，读过`)).toBeVisible();
+  await expect(link(`${title} 读过`)).toBeVisible();
 
   await page.getByRole('button', {name: '标为没读过'}).click();
   await expect(link(title!)).toBeVisible();
@@ -96,16 +96,16 @@ test.describe('details', nightly('@review'), () => {
       await page.evaluate(() => scrollBy(0, innerHeight * 0.5));
     }
     await expect(
-      outline.getByRole('link', {name: `，读过${name}`, exact: true}),
+      outline.getByRole('link', {name: `读过 ${name}`, exact: true}),
     ).toBeVisible();
     await page.reload();
     await page.clock.runFor(5_000);
     await expect(
-      outline.getByRole('link', {name: `，读过${name}`, exact: true}),
+      outline.getByRole('link', {name: `读过 ${name}`, exact: true}),
     ).toBeVisible();
   });
 
-  test('lists of a tag and the back-links have ticks, other pages none', async ({
+  test('lists of a tag have ticks, other pages none', async ({
     page,
     open,
   }) => {
@@ -136,7 +136,7 @@ test.describe('details', nightly('@review'), () => {
       ),
     );
     await expect(
-      sidebar(page).getByRole('link', {name: /，做过练习$/u}),
+      sidebar(page).getByRole('link', {name: / 做过练习$/u}),
     ).toBeVisible();
   });
 
@@ -181,11 +181,11 @@ test.describe('details', nightly('@review'), () => {
     await keep(page, ['read.docs/c43f6efa']);
     await open(ADDRESS);
     await expect(
-      sidebar(page).getByRole('link', {name: /，读过$/u}),
+      sidebar(page).getByRole('link', {name: / 读过$/u}),
     ).toHaveCount(1);
     await keep(await context.newPage(), ['read.docs/f28ea93f']);
     await expect(
-      sidebar(page).getByRole('link', {name: /，读过$/u}),
+      sidebar(page).getByRole('link', {name: / 读过$/u}),
     ).toHaveCount(2);
   });
 
@@ -204,7 +204,7 @@ test.describe('details', nightly('@review'), () => {
     await keep(page, ['read.docs/c43f6efa', 'read.docs/f28ea93f']);
     await open(ADDRESS);
     await expect(
-      sidebar(page).getByRole('link', {name: /，读过$/u}),
+      sidebar(page).getByRole('link', {name: / 读过$/u}),
     ).toHaveCount(2);
     expect(await boxes()).toEqual(before);
   });

@@ -176,7 +176,7 @@ test('the sheet says what is read, what is done, and which sections', () => {
     'docs/c',
   );
   expect(sheet).toContain('[href="/notes/docs/a"]');
-  expect(sheet).toContain('，读过，做过练习');
+  expect(sheet).toContain('"读过，做过练习"');
   expect(sheet).toContain('[href="/notes/docs/b"]');
   expect(sheet).toContain('[href="#why"]');
   const elsewhere = writeTicks([SECTION], '/', 'docs/z');
