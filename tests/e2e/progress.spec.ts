@@ -107,10 +107,7 @@ test.describe('details', nightly('@review'), () => {
     ).toBeVisible();
   });
 
-  test('lists of a tag have ticks, other pages none', async ({
-    page,
-    open,
-  }) => {
+  test('lists of a tag have ticks, other pages none', async ({page, open}) => {
     await keep(page, ['read.docs/f28ea93f', 'task.docs/f28ea93f#a']);
     await open('/docs/tags/async');
     const sign = (name: string) =>
