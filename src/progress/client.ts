@@ -1,35 +1,34 @@
-/** Client module. Loads the rest when the page is there; see load.ts. */
-import siteConfig from '@generated/docusaurus.config';
+/**
+ * Client module. Loads what marks and shows progress when the reader has begun
+ * to read, or has sat still for a while: a page that fits the window is never
+ * scrolled. Without it the page works, and nothing is marked.
+ */
 import type {ClientModule} from '@docusaurus/types';
 
-import {loadProgress, whenReading} from './load';
+const PATIENCE_MS = 2_000;
+const BEGINNINGS = ['scroll', 'keydown', 'pointermove', 'pointerdown'];
 
-/** As in samples/ui/practice/taskResult.ts. */
-const TASK_EVENT = 'hangjian:task';
+let begun: Promise<void> | undefined;
 
-// Without it pages and tasks work, and nothing is marked.
-const giveUp = (): void => {};
-
-if (typeof window !== 'undefined') {
-  window.addEventListener(TASK_EVENT, (event) => {
-    const {pathname} = location;
-    loadProgress().then(
-      ({markTask}) => markTask(event, pathname, siteConfig.baseUrl),
-      giveUp,
+function waitForReader(): Promise<void> {
+  return new Promise((resolve) => {
+    BEGINNINGS.forEach((name) =>
+      addEventListener(name, () => resolve(), {once: true, passive: true}),
     );
+    setTimeout(resolve, PATIENCE_MS);
   });
 }
 
 const client: ClientModule = {
-  onRouteDidUpdate({location: {pathname}, previousLocation}) {
-    if (pathname !== previousLocation?.pathname) {
-      whenReading()
-        .then(loadProgress)
-        .then(({showPage}) => {
-          if (location.pathname === pathname) {
-            showPage(pathname, siteConfig.baseUrl);
-          }
-        }, giveUp);
+  onRouteDidUpdate({location, previousLocation}) {
+    if (location.pathname !== previousLocation?.pathname) {
+      begun ??= waitForReader();
+      begun
+        .then(() => import('./start'))
+        .then(
+          ({showPage}) => showPage(),
+          () => {},
+        );
     }
   },
 };

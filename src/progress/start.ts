@@ -1,48 +1,56 @@
-/** Shows ticks and watches the reading; loaded when the page has nothing to do. */
+/** Shows ticks and watches the reading; see client.ts for when it is loaded. */
+import siteConfig from '@generated/docusaurus.config';
+
 import {parseTask} from '../misses/taskEvent';
 import {pageOf} from '../misses/place';
 import {getStorage} from '../kit/storage';
+import {createEndMark, type EndMark} from './endMark';
 import {isPlace} from './mark';
 import {getProgressLog, isMarking, markRead, unmark} from './progressLog';
 import {writeTicks} from './ticks';
 import {watch} from './watch';
 
+/** As in samples/ui/practice/taskResult.ts. */
+const TASK_EVENT = 'hangjian:task';
+
+const {baseUrl} = siteConfig;
 const log = getProgressLog();
-let sheet: CSSStyleSheet | null = null;
-let base = '/';
+const sheet = new CSSStyleSheet();
 let page = '';
+let endMark: EndMark | null = null;
 let stop: () => void = () => {};
 
-function draw(): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    log.subscribe(draw);
-  }
-  sheet.replaceSync(
-    isMarking(getStorage('localStorage'))
-      ? writeTicks(log.getSnapshot().entries, base, page)
-      : '',
-  );
+function isOn(): boolean {
+  return isMarking(getStorage('localStorage'));
 }
 
-/** The page that is shown is another one. */
-export function showPage(pathname: string, siteBase: string): void {
+function isRead(): boolean {
+  return log
+    .getSnapshot()
+    .entries.some((mark) => mark.kind === 'read' && mark.page === page);
+}
+
+function draw(): void {
+  const {entries, problem} = log.getSnapshot();
+  sheet.replaceSync(isOn() ? writeTicks(entries, baseUrl, page) : '');
+  endMark?.show(isRead(), problem !== null);
+}
+
+/** The reader's own word; what they take back is not marked again on this visit. */
+function toggle(): void {
   stop();
-  stop = () => {};
-  base = siteBase;
-  page = pageOf(pathname, base);
-  draw();
-  const own = page;
-  const marks = log.getSnapshot().entries.filter((mark) => mark.page === own);
-  if (
-    !isPlace(own, '') ||
-    !isMarking(getStorage('localStorage')) ||
-    marks.some(({kind}) => kind === 'read')
-  ) {
-    return;
+  if (isRead()) {
+    unmark(log, page);
+  } else {
+    markRead(log, page, Date.now());
   }
-  const done = marks.filter(({kind}) => kind === 'section');
+}
+
+function follow(): void {
+  const own = page;
+  const done = log
+    .getSnapshot()
+    .entries.filter((mark) => mark.kind === 'section' && mark.page === own);
   stop = watch(new Set(done.map(({anchor}) => anchor)), (anchors, isWhole) => {
     const now = Date.now();
     if (isWhole) {
@@ -57,30 +65,27 @@ export function showPage(pathname: string, siteBase: string): void {
   });
 }
 
-/** The reader's own word; what they take back is not marked again on this visit. */
-export function setRead(pathname: string, isRead: boolean): void {
-  const own = pageOf(pathname, base);
+/** The page that is shown is another one. */
+export function showPage(): void {
   stop();
-  if (isRead) {
-    markRead(log, own, Date.now());
-  } else {
-    unmark(log, own);
+  endMark?.remove();
+  endMark = null;
+  page = pageOf(location.pathname, baseUrl);
+  if (isOn() && isPlace(page, '')) {
+    endMark = createEndMark(`${baseUrl}review/#settings`, toggle);
+    if (!isRead()) {
+      follow();
+    }
   }
+  draw();
 }
 
-/** Keeps that a task was passed, as its event tells. */
-export function markTask(
-  event: Event,
-  pathname: string,
-  siteBase: string,
-): void {
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+log.subscribe(draw);
+addEventListener(TASK_EVENT, (event) => {
   const task = parseTask((event as CustomEvent<unknown>).detail);
-  const own = pageOf(pathname, siteBase);
-  if (
-    task?.passed &&
-    isPlace(own, task.id) &&
-    isMarking(getStorage('localStorage'))
-  ) {
+  const own = pageOf(location.pathname, baseUrl);
+  if (task?.passed && isOn() && isPlace(own, task.id)) {
     log.add([{kind: 'task', page: own, anchor: task.id, at: Date.now()}]);
   }
-}
+});

@@ -9,7 +9,6 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Backlinks from '../../../authoring/LinkedFrom';
-import EndMark from '../../../progress/EndMark';
 import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
@@ -20,7 +19,8 @@ export default function DocItemFooter(): ReactNode {
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <Backlinks frontMatter={frontMatter} />
-      <EndMark key={permalink} permalink={permalink} />
+      {/* Room for src/progress/endMark. */}
+      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
     </footer>
   );
