@@ -35,6 +35,7 @@ import plainAlt from './src/markdown/plainAlt';
 import samples from './src/samples/build';
 import afterPredictions from './src/samples/build/afterPredictions';
 import selfTest from './src/review/build/answerSwitch';
+import betweenLinks from './src/samples/build/betweenLinks';
 import support from './src/samples/build/supportLists';
 import tasks from './src/samples/build/markTasks';
 import routeTable from './src/routes/build';
@@ -58,6 +59,7 @@ const markdown = {
     tasks,
     afterPredictions,
     samples,
+    betweenLinks,
     support,
     figures,
     extensionCards,
@@ -188,6 +190,7 @@ export default {
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
+    './src/progress/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

@@ -37,7 +37,7 @@ function SectionCard({
         <span className={styles.count}>{pages.length} 篇</span>
       </h3>
       <p>{summary}</p>
-      <ul className={styles.newest}>
+      <ul className={styles.newest} data-pages>
         {pages.slice(0, NEWEST_PER_SECTION).map(({title, permalink}) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>
@@ -136,7 +136,7 @@ export default function Home(): ReactNode {
             <h2 id="recent" className={styles.heading}>
               最近更新
             </h2>
-            <ol>
+            <ol data-pages>
               {docs.slice(0, RECENT_DOCS).map(({section, title, permalink}) => (
                 <li key={permalink}>
                   <Link to={permalink}>{title}</Link>

@@ -26,6 +26,11 @@ export const STORAGE_KEYS = [
   'hangjian.playground.tab',
   // Below the prefix hangjian.practice.
   'hangjian.practice.docs/f28ea93f#merge-saves',
+  // Below the prefix hangjian.progress.
+  'hangjian.progress.aside.v1.x',
+  'hangjian.progress.probe',
+  'hangjian.progress.switch',
+  'hangjian.progress.v1.read.docs/f28ea93f',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',
   // Below the prefix hangjian.review.

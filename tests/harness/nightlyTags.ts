@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@graphics': /^src\/(?:webgl|figures\/video)|^examples\/video-filter/u,
   '@monaco': /^src\/monaco\//u,
   '@extensions': /^(?:examples|src)\/extensions\//u,
-  '@review': /^src\/review\//u,
+  '@review': /^src\/(?:misses|progress|review)\//u,
   '@content': /^(?:docs|fullStack|interview|other|third|tips|blog)\//u,
   '@browsers': /^src\/(?:startup\/|routes\/|kit\/storage)/u,
   '@tools': /^src\/(?:tools|playground)\//u,

@@ -22,7 +22,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   webgl: ['kit', 'styles', 'ui'],
   misses: ['kit'],
   figures: ['markdown', 'misses', 'ui'],
-  review: ['kit', 'markdown', 'misses', 'styles'],
+  progress: ['kit', 'misses'],
+  review: ['kit', 'markdown', 'misses', 'progress', 'styles'],
   playground: ['kit', 'sandbox', 'styles', 'ui'],
   tools: ['kit', 'playground', 'styles', 'ui'],
   samples: [
