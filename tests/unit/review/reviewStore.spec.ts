@@ -386,6 +386,7 @@ test('an export is read as it was written', () => {
     ok: true,
     reviews: [FIRST],
     misses: [right],
+    marks: [],
   });
 });
 
