@@ -17,6 +17,7 @@ import {parseFrontMatter} from './src/authoring/backlinks';
 import bundler from './src/upstream/bundler';
 import createCards from './src/review/build';
 import catalog from './src/home/build';
+import contents from './src/contents/build';
 import contentGuard, {warnOnBrokenMarkdownLink} from './src/authoring/guard';
 import extensions from './src/extensions/build';
 import headScripts from './src/startup/build';
@@ -86,6 +87,11 @@ function sidebarPath(sidebarId: string): string {
   return sidebarId === 'third' ? './sidebarsThird.ts' : './sidebars.ts';
 }
 
+/** Each section's tag pages carry the tags of that section. */
+function tagPage(path: string): string {
+  return `@site/src/contents/tagPages/${path}`;
+}
+
 export default {
   title: SITE_TITLE,
   tagline: TAGLINE,
@@ -124,7 +130,11 @@ export default {
     [
       'classic',
       {
-        docs: {...docs, sidebarPath: sidebarPath('tutorialSidebar')},
+        docs: {
+          ...docs,
+          sidebarPath: sidebarPath('tutorialSidebar'),
+          docTagDocListComponent: tagPage('docs'),
+        },
         blog: {
           ...markdown,
           blogTitle: '博客',
@@ -165,10 +175,12 @@ export default {
           path,
           routeBasePath: path,
           sidebarPath: sidebarPath(sidebarId),
+          docTagDocListComponent: tagPage(path),
         },
       ],
     ),
     sectionLanding,
+    contents,
     catalog,
     createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,

@@ -4,28 +4,19 @@ import {type ReactNode, useEffect, useState} from 'react';
 
 import {ERROR_PAGES} from '../figures/errors';
 import {useRecentPages} from '../home/ReadingHistory';
-import {getStorage} from '../kit/storage';
+import {hasKept, REVIEW_PREFIX} from '../kit/kept';
 import styles from './styles.module.scss';
 
-const REVIEW_PREFIX = 'hangjian.review.';
 const ERRORS_PER_PAGE = 2;
-
-function hasReviews(): boolean {
-  const storage = getStorage('localStorage');
-  return (
-    storage !== null &&
-    Object.keys(storage).some((key) => key.startsWith(REVIEW_PREFIX))
-  );
-}
 
 /** How many cards are due; null: unknown, or the reader does not review. */
 function useDueCount(): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isHere = true;
-    if (hasReviews()) {
-      import('../review/countDue').then(
-        ({countDue}) => isHere && setCount(countDue(Date.now())),
+    if (hasKept(REVIEW_PREFIX)) {
+      import('../review/due').then(
+        ({planDue}) => isHere && setCount(planDue(Date.now()).due.length),
         () => {},
       );
     }

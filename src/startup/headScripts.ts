@@ -3,6 +3,12 @@
  * texts: `startup/build` puts them into pages, and `policy/build`
  * knows by them which inline scripts are expected.
  */
+import {
+  LAST_VISIT_KEY,
+  MISS_PREFIX,
+  RETURNING_ATTRIBUTE,
+  REVIEW_PREFIX,
+} from '../kit/kept';
 import {SELF_TEST_ATTRIBUTE, SELF_TEST_ON} from '../review/answersSetting';
 
 /**
@@ -35,4 +41,18 @@ export function createSelfTestScript(storageKey: string): string {
  */
 export function createThemeScript(defaultMode: string): string {
   return `(function(e){try{new URLSearchParams(location.search).forEach(function(v,k){if(k.startsWith('docusaurus-data-'))e.removeAttribute(k.slice(11))})}catch(x){}if(!/^(light|dark)$/.test(e.getAttribute('data-theme'))){e.setAttribute('data-theme',${JSON.stringify(defaultMode)});e.setAttribute('data-theme-choice',${JSON.stringify(defaultMode)})}})(document.documentElement)`;
+}
+
+/**
+ * Marks the document for a reader who comes back: `read`, `review` and `misses`,
+ * for each that something is kept of. What shows it comes with the scripts, and
+ * room is made before.
+ */
+export function createReturningScript(namespace: string): string {
+  const kept = [
+    [LAST_VISIT_KEY + namespace, 'read'],
+    [REVIEW_PREFIX, 'review'],
+    [MISS_PREFIX, 'misses'],
+  ];
+  return `(function(){try{var f=[],k=Object.keys(localStorage);${JSON.stringify(kept)}.forEach(function(p){if(k.some(function(n){return n.startsWith(p[0])}))f.push(p[1])});if(f.length)document.documentElement.setAttribute(${JSON.stringify(RETURNING_ATTRIBUTE)},f.join(' '))}catch(e){}})()`;
 }

@@ -141,19 +141,19 @@ test.describe('sidebars', () => {
   });
 });
 
-test('breadcrumbs name the way: home, category, document', async ({
+test('breadcrumbs name the way: section, category, document', async ({
   page,
   open,
 }) => {
   await open(TUTORIAL);
   const breadcrumbs = page.getByRole('navigation', {name: '页面路径'});
   await expect(breadcrumbs.getByRole('listitem')).toHaveText([
-    '',
+    '前端',
     'JavaScript',
     '作用域与闭包',
   ]);
-  await breadcrumbs.getByRole('link', {name: '首页'}).click();
-  await expect(page).toHaveURL('/');
+  await breadcrumbs.getByRole('link', {name: '前端'}).click();
+  await expect(page).toHaveURL('/contents/docs');
 });
 
 test.describe('outline', () => {

@@ -37,7 +37,20 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'ui',
   ],
-  home: ['config', 'kit', 'misses', 'samples', 'styles', 'ui'],
+  contents: ['authoring', 'config', 'markdown', 'styles', 'ui'],
+  home: [
+    'config',
+    'contents',
+    'figures',
+    'kit',
+    'misses',
+    'review',
+    'samples',
+    'styles',
+    'tools',
+    'ui',
+    'webgl',
+  ],
   search: ['browser', 'config', 'kit', 'publish', 'styles', 'upstream'],
   box: [
     'config',
@@ -250,7 +263,7 @@ test.describe('the check bites when', () => {
     [
       'a capability uses one that it may not',
       'src/home/index.tsx',
-      "import x from '../tools'",
+      "import x from '../offline'",
     ],
     [
       'one reaches behind a door',
@@ -271,7 +284,7 @@ test.describe('the check bites when', () => {
     [
       'a capability imports lazily',
       'src/home/index.tsx',
-      "const x = import('../tools')",
+      "const x = import('../offline')",
     ],
   ] as const) {
     test(name, () => {

@@ -19,6 +19,7 @@ import {createBaseUrlBannerScript} from '../../startup/baseUrlBanner';
 import {
   createAnnouncementScript,
   createCleanUrlScript,
+  createReturningScript,
   createSelfTestScript,
   createThemeScript,
 } from '../../startup/headScripts';
@@ -44,6 +45,7 @@ export function listKnownScripts({
     '折起三十秒答案，在首次绘制之前': createSelfTestScript(
       SELF_TEST_KEY + namespace,
     ),
+    给回来的读者留位置: createReturningScript(namespace),
     'Docusaurus：颜色主题、查询串、公告是否关过': [
       getThemeInlineScript({colorMode, siteStorage}),
       DataAttributeQueryStringInlineJavaScript,

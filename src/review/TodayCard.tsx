@@ -1,0 +1,52 @@
+import deck from '@generated/cards/default/cards.json';
+import Link from '@docusaurus/Link';
+import {type ReactNode, useState} from 'react';
+
+import {pickDaily} from './daily';
+import styles from './today.module.scss';
+
+/** One card a day, the same for everybody; shown in the browser only. */
+export default function TodayCard(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [card] = useState(() => pickDaily(deck.cards, new Date()));
+  const page = deck.pages[card?.page ?? -1];
+  if (!card || !page) {
+    return null;
+  }
+  return (
+    <div className={styles.card}>
+      <p className={styles.origin}>
+        <Link to={page.permalink}>{page.title}</Link>，共 {deck.cards.length} 张
+      </p>
+      {/* Written by this site's build from its own pages; here and below. */}
+      <h4
+        className={styles.question}
+        dangerouslySetInnerHTML={{__html: card.question}}
+      />
+      {isOpen ? (
+        <>
+          <div
+            className={styles.answer}
+            dangerouslySetInnerHTML={{__html: card.answer}}
+          />
+          <p className={styles.actions}>
+            <Link className="button button--secondary" to="/review/">
+              今天接着复习
+            </Link>
+            <Link to={card.proof}>看可运行证明</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.hint}>先在心里说一遍，再看答案。</p>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => setOpen(true)}>
+            显示答案
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
