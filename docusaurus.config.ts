@@ -36,6 +36,7 @@ import plainAlt from './src/markdown/plainAlt';
 import samples from './src/samples/build';
 import afterPredictions from './src/samples/build/afterPredictions';
 import selfTest from './src/review/build/answerSwitch';
+import betweenLinks from './src/samples/build/betweenLinks';
 import support from './src/samples/build/supportLists';
 import tasks from './src/samples/build/markTasks';
 import routeTable from './src/routes/build';
@@ -59,6 +60,7 @@ const markdown = {
     tasks,
     afterPredictions,
     samples,
+    betweenLinks,
     support,
     figures,
     extensionCards,
@@ -202,6 +204,7 @@ export default {
     './src/misses/client.ts',
     './src/contents/previews.ts',
     './src/reading/client.ts',
+    './src/progress/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

@@ -3,6 +3,8 @@
  * home page has to make room for somebody who comes back.
  */
 
+import {getStorage} from './storage';
+
 /** The document that was read last. */
 export const LAST_VISIT_KEY = 'hangjian.last-visit';
 /** Before each kept review; src/review/ui/reviewStore.ts. */
@@ -12,3 +14,12 @@ export const MISS_PREFIX = 'hangjian.misses.v1.';
 
 /** On the document, before the first paint: what there is, by name. */
 export const RETURNING_ATTRIBUTE = 'data-returning';
+
+/** Whether the reader's browser keeps anything below a prefix. */
+export function hasKept(prefix: string): boolean {
+  const storage = getStorage('localStorage');
+  return (
+    storage !== null &&
+    Object.keys(storage).some((key) => key.startsWith(prefix))
+  );
+}

@@ -1,27 +1,11 @@
-import deck from '@generated/cards/default/cards.json';
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
 
-import {getStorage} from '../kit/storage';
-import {planDay} from './ui/agenda';
-import {createReviewStore} from './ui/reviewStore';
-import {createReplay} from './ui/schedule';
-
-/** Nobody waits for new cards here: those that were seen count. */
-const NO_NEW_CARDS = 0;
+import {planDue} from './due';
 
 /** For who has reviewed before: how many cards are due, and the first. */
 export default function DueToday(): ReactNode {
-  const [{due, nextDue}] = useState(() => {
-    const now = Date.now();
-    const {reviews} = createReviewStore(
-      getStorage('localStorage'),
-    ).getSnapshot();
-    return planDay(deck.cards, createReplay()(reviews, now), {
-      now,
-      newPerDay: NO_NEW_CARDS,
-    });
-  });
+  const [{due, nextDue}] = useState(() => planDue(Date.now()));
   const [first] = due;
   return first ? (
     <>

@@ -4,21 +4,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {ReactNode} from 'react';
 
-import {LAST_VISIT_KEY, REVIEW_PREFIX} from '../../kit/kept';
-import {getStorage} from '../../kit/storage';
+import {hasKept, LAST_VISIT_KEY, REVIEW_PREFIX} from '../../kit/kept';
 import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
 import {parseLastRead} from '../lastRead';
 import styles from './styles.module.scss';
-
-function hasReviews(): boolean {
-  const storage = getStorage('localStorage');
-  return (
-    storage !== null &&
-    Object.keys(storage).some((key) => key.startsWith(REVIEW_PREFIX))
-  );
-}
 
 const loadDue = () => import('../../review/DueToday');
 
@@ -62,7 +53,7 @@ export default function Back(): ReactNode {
           )}
         </div>
         <div className={styles.due}>
-          {isBrowser && hasReviews() && (
+          {isBrowser && hasKept(REVIEW_PREFIX) && (
             <LazyContent load={loadDue} minHeight="6rem" />
           )}
         </div>

@@ -1,9 +1,13 @@
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 
 import {LAST_VISIT_KEY} from '../../kit/kept';
-import type {LastRead} from '../lastRead';
+import {addRecent, type LastRead, parseRecent} from '../lastRead';
 import {findSpot} from './findSpot';
+
+/** The last few, for the search box. */
+const RECENT_KEY = 'hangjian.recent-pages';
 
 /**
  * Remembers a document as the last one read, and where the reader was when they
@@ -13,6 +17,7 @@ export function RecordReading({
   title,
   permalink,
 }: Pick<LastRead, 'title' | 'permalink'>): null {
+  const baseUrl = useBaseUrl('/');
   useEffect(() => {
     const slot = createStorageSlot(LAST_VISIT_KEY);
     const keep = (): void => {
@@ -20,6 +25,12 @@ export function RecordReading({
       slot.set(JSON.stringify({title, permalink, ...(spot && {spot})}));
     };
     slot.set(JSON.stringify({title, permalink}));
+    const recent = createStorageSlot(RECENT_KEY);
+    recent.set(
+      JSON.stringify(
+        addRecent(parseRecent(recent.get(), baseUrl), {title, permalink}),
+      ),
+    );
     // The last moment that a page on a phone is told of.
     const handleHidden = (): void => {
       if (document.visibilityState === 'hidden') {
@@ -33,6 +44,14 @@ export function RecordReading({
       document.removeEventListener('click', keep, {capture: true});
       document.removeEventListener('visibilitychange', handleHidden);
     };
-  }, [title, permalink]);
+  }, [title, permalink, baseUrl]);
   return null;
+}
+
+/** The documents opened last, but for the one that is open. */
+export function useRecentPages(openPath: string): readonly LastRead[] {
+  const [stored] = useStorageSlot(RECENT_KEY);
+  return parseRecent(stored, useBaseUrl('/')).filter(
+    ({permalink}) => permalink !== openPath,
+  );
 }

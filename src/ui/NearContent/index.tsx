@@ -2,6 +2,7 @@ import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 
 import LazyContent from '../LazyContent';
 import {useOnScreen} from '../useOnScreen';
+import styles from './styles.module.scss';
 
 type Props = ComponentProps<typeof LazyContent> & {
   /** As for `useOnScreen`. */
@@ -21,7 +22,10 @@ export default function NearContent({
   const [isNear, setIsNear] = useState(false);
   useOnScreen(ref, !isNear, () => setIsNear(true), ahead);
   return (
-    <div ref={ref} style={{minBlockSize: minHeight}}>
+    <div
+      ref={ref}
+      className={isNear ? undefined : styles.empty}
+      style={{minBlockSize: minHeight}}>
       {isNear ? (
         <LazyContent load={load} minHeight={minHeight} />
       ) : (

@@ -19,6 +19,8 @@ export default function DocItemFooter(): ReactNode {
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <Backlinks frontMatter={frontMatter} />
+      {/* Room for src/progress/endMark. */}
+      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
     </footer>
   );
