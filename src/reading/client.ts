@@ -10,6 +10,8 @@ import {KEYS_KEY, KEYS_OFF} from './settings';
 
 const KEYS = /^[jknp.]$/u;
 const READING = '.docs-doc-page, .blog-post-page';
+/** While words of a search are marked, n leads from one to the next. */
+const MARKS = '[aria-label="搜索词的标记"] button';
 /** Where letters mean something else. */
 const TAKEN =
   'input, textarea, select, [contenteditable], [role="application"], [role="slider"], .DocSearch, dialog[open], .navbar-sidebar';
@@ -21,6 +23,7 @@ function isOurs({key, target, ...event}: KeyboardEvent): boolean {
     target instanceof Element &&
     !target.closest(TAKEN) &&
     !document.querySelector('.DocSearch-Modal, .navbar-sidebar--show') &&
+    !(key === 'n' && document.querySelector(MARKS)) &&
     getStorage('localStorage')?.getItem(KEYS_KEY) !== KEYS_OFF &&
     !event.isComposing
   );

@@ -29,6 +29,15 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: '笔记里',
+    selector: 'article .markdown',
+    keys: [
+      ['j / k', '下一节、上一节'],
+      ['n / p', '下一篇、上一篇'],
+      ['.', '运行屏幕上的示例'],
+    ],
+  },
+  {
     title: '搜索词的标记',
     selector: '[aria-label="搜索词的标记"] button',
     keys: [
