@@ -81,6 +81,9 @@ const docs = {
   breadcrumbs: true,
   tags: 'tags.yml',
   onInlineTags: 'throw',
+  ...(identity.repositoryUrl !== null && {
+    editUrl: `${identity.repositoryUrl}/edit/main/`,
+  }),
 } satisfies Partial<DocsOptions>;
 
 function sidebarPath(sidebarId: string): string {
@@ -197,7 +200,10 @@ export default {
     policy,
     finishPages,
   ],
-  customFields: {codeHostUrl: identity.codeHostUrl},
+  customFields: {
+    codeHostUrl: identity.codeHostUrl,
+    repositoryUrl: identity.repositoryUrl,
+  },
   clientModules: [
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
