@@ -15,6 +15,14 @@ export const MISS_PREFIX = 'hangjian.misses.v1.';
 /** On the document, before the first paint: what there is, by name. */
 export const RETURNING_ATTRIBUTE = 'data-returning';
 
+/** What the attribute names, by the beginning of the keys. */
+export const KEPT_KINDS: readonly (readonly [prefix: string, kind: string])[] =
+  [
+    [LAST_VISIT_KEY, 'read'],
+    [REVIEW_PREFIX, 'review'],
+    [MISS_PREFIX, 'misses'],
+  ];
+
 /** Whether the reader's browser keeps anything below a prefix. */
 export function hasKept(prefix: string): boolean {
   const storage = getStorage('localStorage');
@@ -22,4 +30,21 @@ export function hasKept(prefix: string): boolean {
     storage !== null &&
     Object.keys(storage).some((key) => key.startsWith(prefix))
   );
+}
+
+/**
+ * Sets the attribute to what there is now: within a visit, pages are reached
+ * whose first paint nothing has prepared.
+ */
+export function markReturning(): void {
+  const kinds = KEPT_KINDS.filter(([prefix]) => hasKept(prefix));
+  const {documentElement} = document;
+  if (kinds.length === 0) {
+    documentElement.removeAttribute(RETURNING_ATTRIBUTE);
+  } else {
+    documentElement.setAttribute(
+      RETURNING_ATTRIBUTE,
+      kinds.map(([, kind]) => kind).join(' '),
+    );
+  }
 }

@@ -2,26 +2,30 @@ const HEADINGS = 'article .markdown :is(h2, h3)[id]';
 /** A heading this near to the top of the screen is the one that is read. */
 const NEAR_PX = 8;
 
-/** Below the navbar, as the browser scrolls to an anchor. */
+/** Below the navbar. */
 function topOf(): number {
   return parseFloat(
     getComputedStyle(document.documentElement).scrollPaddingTop,
   );
 }
 
+/** Where the browser puts a heading that it scrolls to. */
+function restOf(heading: Element): number {
+  return topOf() + parseFloat(getComputedStyle(heading).scrollMarginTop);
+}
+
 function goToHeading(step: 1 | -1): void {
-  const line = topOf() + NEAR_PX;
   const headings = [...document.querySelectorAll<HTMLElement>(HEADINGS)];
+  const distance = (one: Element): number =>
+    one.getBoundingClientRect().top - restOf(one);
   const heading =
     step === 1
-      ? headings.find((one) => one.getBoundingClientRect().top > line)
-      : headings.findLast(
-          (one) => one.getBoundingClientRect().top < topOf() - NEAR_PX,
-        );
+      ? headings.find((one) => distance(one) > NEAR_PX)
+      : headings.findLast((one) => distance(one) < -NEAR_PX);
   if (!heading) {
     return;
   }
-  heading.scrollIntoView();
+  heading.scrollIntoView({behavior: 'instant'});
   heading.tabIndex = -1;
   heading.focus({preventScroll: true});
 }

@@ -3,12 +3,7 @@
  * texts: `startup/build` puts them into pages, and `policy/build`
  * knows by them which inline scripts are expected.
  */
-import {
-  LAST_VISIT_KEY,
-  MISS_PREFIX,
-  RETURNING_ATTRIBUTE,
-  REVIEW_PREFIX,
-} from '../kit/kept';
+import {KEPT_KINDS, LAST_VISIT_KEY, RETURNING_ATTRIBUTE} from '../kit/kept';
 import {
   COLOUR_KEY,
   FOLLOWING,
@@ -56,11 +51,10 @@ export function createThemeScript(defaultMode: string): string {
  * room is made before.
  */
 export function createReturningScript(namespace: string): string {
-  const kept = [
-    [LAST_VISIT_KEY + namespace, 'read'],
-    [REVIEW_PREFIX, 'review'],
-    [MISS_PREFIX, 'misses'],
-  ];
+  const kept = KEPT_KINDS.map(([prefix, kind]) => [
+    prefix === LAST_VISIT_KEY ? prefix + namespace : prefix,
+    kind,
+  ]);
   return `(function(){try{var f=[],k=Object.keys(localStorage);${JSON.stringify(kept)}.forEach(function(p){if(k.some(function(n){return n.startsWith(p[0])}))f.push(p[1])});if(f.length)document.documentElement.setAttribute(${JSON.stringify(RETURNING_ATTRIBUTE)},f.join(' '))}catch(e){}})()`;
 }
 

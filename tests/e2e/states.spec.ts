@@ -658,6 +658,7 @@ test.describe('reading on', () => {
       .nth(1);
     const id = await heading.getAttribute('id');
     await heading.evaluate((element) => element.scrollIntoView());
+    await page.mouse.wheel(0, -20);
     await page
       .getByRole('navigation', {name: '主导航'})
       .getByRole('link', {name: '行间首页'})

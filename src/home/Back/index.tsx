@@ -2,9 +2,14 @@ import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 
-import {hasKept, LAST_VISIT_KEY, REVIEW_PREFIX} from '../../kit/kept';
+import {
+  hasKept,
+  LAST_VISIT_KEY,
+  markReturning,
+  REVIEW_PREFIX,
+} from '../../kit/kept';
 import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
@@ -22,6 +27,7 @@ export default function Back(): ReactNode {
   const [stored] = useStorageSlot(LAST_VISIT_KEY);
   const last = parseLastRead(stored, useBaseUrl('/'));
   const isBrowser = useIsBrowser();
+  useEffect(markReturning, []);
   return (
     <SpinePart id="back" title="接着读" className={styles.back}>
       <div className={styles.columns}>
