@@ -176,28 +176,28 @@ function countTags(docs: readonly Doc[]): SectionContents['tags'] {
  *   author who renamed it.
  */
 export function fillPath(
-  path: Path,
+  way: Path,
   entries: ReadonlyMap<string, Entry>,
 ): PathContents {
   const above = new Set<string>();
   return {
-    id: path.id,
-    title: path.title,
-    promise: path.promise,
-    who: path.who,
-    parts: path.parts.map(({label, why, steps}) => ({
+    id: way.id,
+    title: way.title,
+    promise: way.promise,
+    who: way.who,
+    parts: way.parts.map(({label, why, steps}) => ({
       label,
       why,
       notes: steps.map(({section, doc}) => {
         const entry = entries.get(`${section}/${doc}`);
         if (!entry) {
           throw new Error(
-            `路径“${path.title}”里的 ${section}/${doc} 不存在；改 src/contents/paths.ts。`,
+            `路径“${way.title}”里的 ${section}/${doc} 不存在；改 src/contents/paths.ts。`,
           );
         }
         if (above.has(entry.permalink)) {
           throw new Error(
-            `路径“${path.title}”里的《${entry.title}》出现了两次；改 src/contents/paths.ts。`,
+            `路径“${way.title}”里的《${entry.title}》出现了两次；改 src/contents/paths.ts。`,
           );
         }
         const note = toNote(entry, above);

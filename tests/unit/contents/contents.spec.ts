@@ -54,10 +54,10 @@ function findProblems({parts}: Path): string[] {
     });
 }
 
-for (const path of PATHS) {
-  test(`the path ${path.id} leads through pages that exist, none twice, none before what it needs`, () => {
-    expect(findProblems(path)).toEqual([]);
-    expect(path.parts.length).toBeGreaterThan(1);
+for (const way of PATHS) {
+  test(`the path ${way.id} leads through pages that exist, none twice, none before what it needs`, () => {
+    expect(findProblems(way)).toEqual([]);
+    expect(way.parts.length).toBeGreaterThan(1);
   });
 }
 
@@ -77,7 +77,7 @@ test('a path says nothing false about how many notes it has', () => {
 });
 
 test.describe('the check of paths bites when', () => {
-  const path = (...docs: readonly string[]): Path => ({
+  const wayThrough = (...docs: readonly string[]): Path => ({
     id: 'x',
     title: 'x',
     promise: 'x',
@@ -109,7 +109,7 @@ test.describe('the check of paths bites when', () => {
     ['a page is in no list', ['test'], 'docs/test is in no list'],
   ] as const) {
     test(name, () => {
-      expect(findProblems(path(...docs))).toEqual([problem]);
+      expect(findProblems(wayThrough(...docs))).toEqual([problem]);
     });
   }
 });
