@@ -40,7 +40,7 @@ function tellContainers({file, tree}: Page, report: Report): void {
       toString(label).trim() !== '';
     const before = parent?.children
       .slice(0, index)
-      .findLast((other) => !isSilent(other as RootContent));
+      .findLast((other) => !isSilent(other));
     conclusions += Number(node.name === 'conclusion');
     if (node.name === 'details' && !isLabelled) {
       report(
