@@ -23,3 +23,21 @@ export function hasKept(prefix: string): boolean {
     Object.keys(storage).some((key) => key.startsWith(prefix))
   );
 }
+
+/**
+ * Marks the document as startup/headScripts does before the first paint: what
+ * was kept since then, on a page that was not loaded anew, counts as well.
+ */
+export function markReturning(): void {
+  const kept = [
+    [LAST_VISIT_KEY, 'read'],
+    [REVIEW_PREFIX, 'review'],
+    [MISS_PREFIX, 'misses'],
+  ] as const;
+  const found = kept.flatMap(([prefix, name]) =>
+    hasKept(prefix) ? [name] : [],
+  );
+  if (found.length > 0) {
+    document.documentElement.setAttribute(RETURNING_ATTRIBUTE, found.join(' '));
+  }
+}
