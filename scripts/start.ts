@@ -9,6 +9,9 @@ import {pathToFileURL} from 'node:url';
 import {adviseOn} from '../src/publish/advice';
 import {findFreePort, isFree} from '../src/serve/freePort';
 
+const END_WITH_PARENT = pathToFileURL(
+  path.resolve(path.dirname(__filename), '../src/publish/endWithParent.mjs'),
+).href;
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 const CHECK_SCRIPT = path.join(path.dirname(__filename), 'check.ts');
@@ -83,13 +86,16 @@ async function main(): Promise<void> {
   const child = spawn(
     process.execPath,
     [
+      '--import',
+      END_WITH_PARENT,
       DOCUSAURUS,
       'start',
       '--no-open',
       ...(given === null ? ['--port', String(port)] : []),
       ...extra,
     ],
-    {stdio: ['inherit', 'inherit', 'pipe']},
+    // The channel says when this process is gone, however it ended.
+    {stdio: ['inherit', 'inherit', 'pipe', 'ipc']},
   );
 
   const watching = watchPages();
@@ -107,7 +113,7 @@ async function main(): Promise<void> {
     }
   }
 
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
     complaints += text;
     everything = (everything + text).slice(-MEMORY);

@@ -14,8 +14,8 @@ const PAUSE_MS = 60;
 const TOLD = 3;
 
 /** Tools find the beginning and the end of a block by these words. */
-const BEGINS = '正在检查';
-const WAITS = '等待下一次保存';
+export const BEGINS = '正在检查';
+export const WAITS = '等待下一次保存';
 
 function nameFiles(files: readonly string[]): string {
   const names = files.slice(0, TOLD).join('、');

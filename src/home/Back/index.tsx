@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useEffect} from 'react';
+import {type ReactNode, useLayoutEffect} from 'react';
 
 import {
   hasKept,
@@ -20,14 +20,14 @@ const loadDue = () => import('../../review/DueToday');
 
 /**
  * For a reader who comes back: where they were, what is due, where they were
- * wrong. Its room is made before the first paint, by startup/headScripts; a new
- * reader never sees it.
+ * wrong. Its room is made before the first paint, by startup/headScripts where
+ * the page was loaded; a new reader never sees it.
  */
 export default function Back(): ReactNode {
   const [stored] = useStorageSlot(LAST_VISIT_KEY);
   const last = parseLastRead(stored, useBaseUrl('/'));
   const isBrowser = useIsBrowser();
-  useEffect(markReturning, []);
+  useLayoutEffect(markReturning, []);
   return (
     <SpinePart id="back" title="接着读" className={styles.back}>
       <div className={styles.columns}>
