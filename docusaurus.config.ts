@@ -46,6 +46,7 @@ import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
 import toolSources from './src/tools/build';
 import twins from './src/twins/build';
+import noteFeeds from './src/twins/build/feeds';
 import breakHeadings, {withTitleBreaks} from './src/authoring/wordBreaks';
 
 const identity = readIdentity(process.env);
@@ -197,6 +198,7 @@ export default {
     search,
     offline,
     twins,
+    noteFeeds,
     policy,
     finishPages,
   ],

@@ -40,6 +40,9 @@ export default function SectionPage({
             {beginners > 0 && <span>{beginners} 篇入门</span>}
             {first && <Link to={first.permalink}>从第一篇读起</Link>}
             <Link to="/contents">全部目录</Link>
+            <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
+              订阅更新
+            </Link>
           </p>
         </SpineHead>
         {groups.map((group) => (
