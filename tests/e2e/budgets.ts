@@ -23,7 +23,7 @@ export const MAX_SHIFT = 0.05;
  * the tools that it may guess.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
-  首页: {scripts: 123, styles: 21, total: 151, requests: 11},
+  首页: {scripts: 125, styles: 24, total: 159, requests: 11},
   教程: {scripts: 152, styles: 26, total: 199, requests: 20},
   所有内容种类: {scripts: 148, styles: 26, total: 190, requests: 20},
   面试题: {scripts: 154, styles: 24, total: 203, requests: 19},
