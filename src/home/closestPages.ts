@@ -167,10 +167,13 @@ export function findClosestPages(
     );
   const slips = pages.filter(({isSlip}) => isSlip);
   const others = pages.filter(({isSlip}) => !isSlip);
+  const meant = others.filter(({score}) => score > 0);
+  const isKnown = slips.length + applications.length + named.length > 0;
   return [
     ...slips.map(({page}) => page),
     ...applications,
     ...named,
-    ...others.map(({page}) => page),
+    // What has nothing in common with the address is better than nothing only.
+    ...(isKnown || meant.length > 0 ? meant : others).map(({page}) => page),
   ].slice(0, MAX_PAGES);
 }

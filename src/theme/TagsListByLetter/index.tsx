@@ -13,7 +13,7 @@ export default function TagsListByLetter({tags}: Props): ReactNode {
     (a, b) => b.count - a.count || (a.label < b.label ? -1 : 1),
   );
   return (
-    <section className="margin-vert--lg">
+    <section className="tag-list">
       <ul className="tag-cloud">
         {sorted.map((tag) => (
           <li key={tag.permalink}>
