@@ -121,6 +121,8 @@ test.describe('details', nightly('@review'), () => {
 
   test('a passed task is marked beside its page', async ({page, open}) => {
     await open('/docs/f28ea93f');
+    // Who passes a task has begun to read.
+    await expect(page.getByRole('button', {name: '标为读过'})).toBeVisible();
     await page.evaluate(() =>
       window.dispatchEvent(
         new CustomEvent('hangjian:task', {
