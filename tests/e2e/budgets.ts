@@ -17,17 +17,18 @@ export const MAX_SHIFT = 0.05;
  * On 2026-11-23 one more for some: the button 行间, marks on what was typed, and
  * the page as Markdown. On 2026-11-24 one more for some, for what listens to
  * misses; the cards bring theirs; three pages have tasks now, whose text and code
- * are part of the page.
+ * are part of the page. One more for four, for what waits for a reader before it
+ * loads the marks of progress, and for links to a step.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
-  首页: {scripts: 123, styles: 21, total: 151, requests: 11},
-  教程: {scripts: 148, styles: 23, total: 191, requests: 20},
+  首页: {scripts: 123, styles: 21, total: 152, requests: 11},
+  教程: {scripts: 148, styles: 23, total: 192, requests: 20},
   所有内容种类: {scripts: 144, styles: 23, total: 183, requests: 20},
   面试题: {scripts: 150, styles: 22, total: 196, requests: 19},
   技巧: {scripts: 143, styles: 22, total: 181, requests: 19},
   标签索引: {scripts: 112, styles: 20, total: 138, requests: 13},
   标签: {scripts: 116, styles: 20, total: 142, requests: 14},
-  博客: {scripts: 143, styles: 20, total: 174, requests: 24},
+  博客: {scripts: 144, styles: 20, total: 174, requests: 24},
   博文: {scripts: 139, styles: 20, total: 171, requests: 17},
   归档: {scripts: 149, styles: 20, total: 175, requests: 10},
   博客标签: {scripts: 112, styles: 20, total: 138, requests: 11},
@@ -36,6 +37,6 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   WebGL: {scripts: 127, styles: 21, total: 159, requests: 14},
   搜索: {scripts: 114, styles: 20, total: 140, requests: 9},
   离线: {scripts: 120, styles: 21, total: 147, requests: 10},
-  复习: {scripts: 154, styles: 22, total: 182, requests: 11},
+  复习: {scripts: 155, styles: 22, total: 183, requests: 11},
   找不到: {scripts: 115, styles: 20, total: 140, requests: 9},
 };
