@@ -1,6 +1,5 @@
 /** Links from the text to a step between the lines. */
 import {expect, test} from '@playwright/test';
-import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
@@ -44,7 +43,7 @@ test('an address names a step, and nothing else does', () => {
 test('a link becomes the address of its step', () => {
   const tree = unified()
     .use(remarkParse)
-    .parse('[第 3 步](#between:loop@3 "count = 3") [别处](#other)') as Root;
+    .parse('[第 3 步](#between:loop@3 "count = 3") [别处](#other)');
   betweenLinks()(tree);
   expect(JSON.stringify(tree)).toContain('"url":"?between=loop@3#loop"');
   expect(JSON.stringify(tree)).not.toContain('count = 3');

@@ -206,12 +206,12 @@ export function tellStory(
   entries: readonly ConsoleEntry[],
 ): Story {
   const known = new Map<string, string>();
-  const found = trace.steps.flatMap((step): Told[] => {
+  const told = trace.steps.flatMap((step): Told[] => {
     const site = sites[step.site];
     const turn = trace.turns[step.turn];
     return site && turn ? [{step, site, turn}] : [];
   });
-  const steps = addUncaught(found, entries);
+  const steps = addUncaught(told, entries);
   const moments = steps.map(({step, site, turn, uncaught}): Moment => {
     if (uncaught !== undefined) {
       return {
