@@ -17,6 +17,7 @@ import {parseFrontMatter} from './src/authoring/backlinks';
 import bundler from './src/upstream/bundler';
 import createCards from './src/review/build';
 import catalog from './src/home/build';
+import contents from './src/contents/build';
 import contentGuard, {warnOnBrokenMarkdownLink} from './src/authoring/guard';
 import extensions from './src/extensions/build';
 import headScripts from './src/startup/build';
@@ -45,6 +46,7 @@ import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
 import toolSources from './src/tools/build';
 import twins from './src/twins/build';
+import noteFeeds from './src/twins/build/feeds';
 import breakHeadings, {withTitleBreaks} from './src/authoring/wordBreaks';
 
 const identity = readIdentity(process.env);
@@ -80,10 +82,18 @@ const docs = {
   breadcrumbs: true,
   tags: 'tags.yml',
   onInlineTags: 'throw',
+  ...(identity.repositoryUrl !== null && {
+    editUrl: `${identity.repositoryUrl}/edit/main/`,
+  }),
 } satisfies Partial<DocsOptions>;
 
 function sidebarPath(sidebarId: string): string {
   return sidebarId === 'third' ? './sidebarsThird.ts' : './sidebars.ts';
+}
+
+/** Each section's tag pages carry the tags of that section. */
+function tagPage(path: string): string {
+  return `@site/src/contents/tagPages/${path}`;
 }
 
 export default {
@@ -124,7 +134,11 @@ export default {
     [
       'classic',
       {
-        docs: {...docs, sidebarPath: sidebarPath('tutorialSidebar')},
+        docs: {
+          ...docs,
+          sidebarPath: sidebarPath('tutorialSidebar'),
+          docTagDocListComponent: tagPage('docs'),
+        },
         blog: {
           ...markdown,
           blogTitle: '博客',
@@ -165,10 +179,12 @@ export default {
           path,
           routeBasePath: path,
           sidebarPath: sidebarPath(sidebarId),
+          docTagDocListComponent: tagPage(path),
         },
       ],
     ),
     sectionLanding,
+    contents,
     catalog,
     createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
@@ -182,14 +198,20 @@ export default {
     search,
     offline,
     twins,
+    noteFeeds,
     policy,
     finishPages,
   ],
-  customFields: {codeHostUrl: identity.codeHostUrl},
+  customFields: {
+    codeHostUrl: identity.codeHostUrl,
+    repositoryUrl: identity.repositoryUrl,
+  },
   clientModules: [
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
+    './src/contents/previews.ts',
+    './src/reading/client.ts',
     './src/progress/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],

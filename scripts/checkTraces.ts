@@ -40,7 +40,7 @@ async function main(): Promise<boolean> {
     .filter(isTraceable)
     .filter((_, index) => index % parts === part - 1);
   const results = await compareTraced(chosen, findBrowser());
-  let different = 0;
+  const named: string[] = [];
   let known = 0;
   for (const {sample, comparison} of results) {
     const isSame = comparison?.isSame || comparison?.isUnstable;
@@ -49,7 +49,7 @@ async function main(): Promise<boolean> {
       known += 1;
       console.warn(`提醒：${sample.file}:${sample.line} 不同：${reason}。`);
     } else if (!comparison || !isSame) {
-      different += 1;
+      named.push(`${sample.file}:${sample.line} 记录行间之后不同`);
       console.error(
         `\n${sample.file}:${sample.line} ${comparison ? '记录行间之后输出不同' : '没有跑完'}\n—— 平常\n${comparison?.plain ?? ''}\n—— 记录\n${comparison?.traced ?? ''}`,
       );
@@ -59,6 +59,7 @@ async function main(): Promise<boolean> {
       );
     }
   }
+  const different = named.length;
   // A sample that was renamed or taken out leaves its excuse behind.
   const left =
     positionals.length > 0
@@ -98,7 +99,11 @@ async function main(): Promise<boolean> {
   mkdirSync('.cache', {recursive: true});
   writeFileSync(
     REPORT,
-    JSON.stringify({passed: results.length - different, failed}),
+    JSON.stringify({
+      passed: results.length - different,
+      failed,
+      named: [...named, ...left.map(({file, title}) => `${file} ${title}`)],
+    }),
   );
   return failed === 0;
 }

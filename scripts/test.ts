@@ -53,7 +53,11 @@ async function runScript(
 
 async function build(): Promise<Tally> {
   const isSound = await runScript('构建', ['scripts/build.ts']);
-  return {passed: Number(isSound), failed: Number(!isSound)};
+  return {
+    passed: Number(isSound),
+    failed: Number(!isSound),
+    named: isSound ? [] : ['构建'],
+  };
 }
 
 /** Runs a check that writes how many have passed; each counts as one test. */
@@ -69,10 +73,12 @@ async function runCounted(
     TEST_BROWSER_ENV: JSON.stringify(env),
   });
   try {
-    const {passed, failed} = JSON.parse(readFileSync(report, 'utf8')) as Tally;
-    return {passed, failed: isSound ? failed : Math.max(failed, 1)};
+    const {passed, failed, named} = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Tally;
+    return {passed, failed: isSound ? failed : Math.max(failed, 1), named};
   } catch {
-    return {passed: 0, failed: 1};
+    return {passed: 0, failed: 1, named: [`${label}没有核对到底`]};
   }
 }
 
@@ -162,6 +168,10 @@ async function main(): Promise<void> {
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  // Where only the end of a log is at hand, it must say what to mend.
+  for (const name of tallies.flatMap(({named}) => named)) {
+    console.log(`✗ ${name}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

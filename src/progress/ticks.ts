@@ -5,8 +5,8 @@
  */
 import type {Mark} from './mark';
 
-/** Entries of lists of pages; whoever has such a list says `data-pages`. */
-const ENTRIES = '[data-pages] li,.docs-tags-doc-list-page main article';
+/** Entries of lists of pages, each with its page's address; src/contents. */
+const ENTRIES = '[data-note]';
 const MENU = '.menu__link:not(.menu__link--sublist)';
 const OUTLINE = '.table-of-contents__link';
 
@@ -29,16 +29,16 @@ function rule(
     return '';
   }
   const links = link(addresses);
-  return `${MENU}${links}::after,:is(${ENTRIES}):has(> a${links})::before{${say(sign, spoken)}}`;
+  const entries = addresses.map((address) => `[data-note="${address}"]`).join();
+  return `${MENU}${links}::after,:is(${entries})::before{${say(sign, spoken)}}`;
 }
 
 /** In the margin that is there: nothing makes room. */
 const LOOK = `
-${MENU},:is(${ENTRIES}),${OUTLINE}{position:relative}
-${MENU}::after,:is(${ENTRIES})::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}
+${MENU},${ENTRIES},${OUTLINE}{position:relative}
+${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}
 ${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
-:is(${ENTRIES})::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}
-.docs-tags-doc-list-page main article::before{inset-block-start:1em}`;
+${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}`;
 
 /** What stands below a page; see endMark.ts. */
 const END_MARK = `

@@ -11,6 +11,7 @@ export const STORAGE_KEYS = [
   '__DOCSEARCH_RECENT_SEARCHES__hangjian',
   '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
   'hangjian.last-visit',
+  'hangjian.recent-pages',
   // Below the prefix hangjian.misses.
   'hangjian.misses.aside.v1.x',
   'hangjian.misses.probe',
@@ -30,6 +31,10 @@ export const STORAGE_KEYS = [
   'hangjian.progress.probe',
   'hangjian.progress.switch',
   'hangjian.progress.v1.read.docs/f28ea93f',
+  'hangjian.reading.colour',
+  'hangjian.reading.keys',
+  'hangjian.reading.measure',
+  'hangjian.reading.size',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',
   // Below the prefix hangjian.review.

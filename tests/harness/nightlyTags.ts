@@ -6,7 +6,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@bench': /^bench\/|^src\/[a-z]+\/bench\//u,
   '@sandbox': /^src\/(?:sandbox|samples\/check)\//u,
   '@offline': /^src\/offline\//u,
-  '@search': /^src\/(?:search\/|theme\/Search)|^scripts\/searchPush/u,
+  '@search': /^src\/(?:box\/|search\/|theme\/Search)|^scripts\/searchPush/u,
   '@build':
     /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
   '@reading': /^src\/(?:ui|home|theme|pages|styles|authoring\/[A-Z])|^i18n\//u,

@@ -18,7 +18,9 @@ import {
 } from '../../samples/build';
 import {isProgram, type Page} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
+import {checkBlocks} from './blocks';
 import {checkComments} from './comments';
+import {checkFenceTexts} from './fences';
 import {checkLookalikes} from './looksLikeMarkdown';
 import {checkNetwork} from './network';
 import {readProse} from './prose';
@@ -95,6 +97,8 @@ export function checkBody(page: Page): Problem[] {
   checkComments(tree, page, report);
   checkNetwork(tree, report);
   checkWholePage(page, report);
+  checkBlocks(page, report);
+  checkFenceTexts(listFences(tree), report);
   return problems;
 }
 

@@ -20,10 +20,12 @@ type Imported = {
   readonly reviews: readonly Review[];
   readonly misses: readonly Entry[];
   readonly marks: readonly Mark[];
+  /** What had to make room for it. */
+  readonly dropped: readonly Entry[];
 };
-const NOTHING: Imported = {reviews: [], misses: [], marks: []};
+const NOTHING: Imported = {reviews: [], misses: [], marks: [], dropped: []};
 
-function countAll({reviews, misses, marks}: Imported): number {
+function countAll({reviews, misses, marks}: Omit<Imported, 'dropped'>): number {
   return reviews.length + misses.length + marks.length;
 }
 
@@ -114,8 +116,13 @@ export default function DataPanel({
       });
       return;
     }
-    trim(misses);
-    const fresh = {reviews: added, misses: addedMisses, marks: addedMarks};
+    const dropped = trim(misses);
+    const fresh = {
+      reviews: added,
+      misses: addedMisses,
+      marks: addedMarks,
+      dropped,
+    };
     setImported(fresh);
     setOutcome({
       isProblem: false,
@@ -125,6 +132,9 @@ export default function DataPanel({
   function undoImport(): void {
     store.remove(imported.reviews);
     misses.remove(imported.misses);
+    misses.add(
+      imported.dropped.filter((one) => !imported.misses.includes(one)),
+    );
     marks.remove(imported.marks);
     setImported(NOTHING);
     setOutcome({

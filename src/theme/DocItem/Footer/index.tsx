@@ -9,6 +9,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Backlinks from '../../../authoring/LinkedFrom';
+import MendLinks from '../../../authoring/MendLinks';
 import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
@@ -22,6 +23,7 @@ export default function DocItemFooter(): ReactNode {
       {/* Room for src/progress/endMark. */}
       <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
+      <MendLinks />
     </footer>
   );
 }
