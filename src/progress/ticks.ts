@@ -40,6 +40,13 @@ ${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var
 ${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
 ${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}`;
 
+/** What stands below a page; see endMark.ts. */
+const END_MARK = `
+[data-end-mark]{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-4);align-items:center;color:var(--muted);font-size:.875rem}
+[data-end-mark] span:empty{display:none}
+[data-end-mark] button{min-block-size:2.75rem;padding:0;border:0;background:none;color:var(--ifm-link-color);font:inherit;cursor:pointer}
+@media print{[data-end-mark]{display:none}}`;
+
 /**
  * The whole sheet.
  * @param marks as they were checked when they were read: pages and anchors need
@@ -67,7 +74,8 @@ export function writeTicks(
       ? `#${mark.anchor}`
       : [],
   );
-  return `@media screen{${LOOK}
+  return `${END_MARK}
+@media screen{${LOOK}
 ${rule(pick(true, false), '✓', '读过')}
 ${rule(pick(false, true), '✎', '做过练习')}
 ${rule(pick(true, true), String.raw`✓\A✎`, '读过，做过练习')}

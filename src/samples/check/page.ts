@@ -12,7 +12,7 @@ import type {
 } from '../../sandbox/types';
 import {printsSame, runOnce} from '../../sandbox/runOnce';
 import type {TracedSample} from './types';
-import {tellStory} from '../ui/between/story';
+import {nameTurn, tellStory} from '../ui/between/story';
 import {compileTask, type TaskLanguage} from '../task/program';
 import {readResults} from '../task/results';
 
@@ -133,8 +133,9 @@ async function traceSample({
   }
   const story = tellStory(program.sites ?? [], traced.trace, traced.entries);
   return {
-    steps: story.moments.map(({line, parts}) => ({
+    steps: story.moments.map(({line, turn, parts}) => ({
       line,
+      turn: nameTurn(turn),
       text: parts.map(({text}) => text).join(''),
     })),
   };

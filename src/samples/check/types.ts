@@ -52,7 +52,14 @@ export type Outcome =
 
 /** What a sample shows between the lines, or in Chinese why it does not. */
 export type TracedSample =
-  | {readonly steps: readonly {readonly line: number; readonly text: string}[]}
+  | {
+      readonly steps: readonly {
+        readonly line: number;
+        /** What its turn is called: 同步, 微任务 2. */
+        readonly turn: string;
+        readonly text: string;
+      }[];
+    }
   | {readonly reason: string};
 
 /** Narrows a sample by the kind of its fence. */

@@ -54,14 +54,14 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
       setLoading({status: 'failed'});
     }
   }
-  const openAtStep = useEffectEvent(() => {
-    if (step !== null && loading.status !== 'ready') {
+  const openAtStep = useEffectEvent((asked: number | null) => {
+    if (asked !== null && loading.status !== 'ready') {
       void start('between');
     }
   });
   // After the first render: what the address says is not in the HTML.
   // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => openAtStep(), [step]);
+  useEffect(() => openAtStep(step), [step]);
   useOnScreen(frameRef, isVisual, () => void start('show'));
 
   if (loading.status === 'ready') {

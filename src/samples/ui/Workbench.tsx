@@ -136,10 +136,10 @@ export default function Workbench({
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => begin(), []);
 
-  const followAddress = useEffectEvent(() => {
-    if (step !== null && !(panel?.isLinked && panel.code === source)) {
+  const followAddress = useEffectEvent((asked: number | null) => {
+    if (asked !== null && !(panel?.isLinked && panel.code === source)) {
       void openBetween(true);
-    } else if (step === null && panel?.isLinked) {
+    } else if (asked === null && panel?.isLinked) {
       // Back to where the reader was before the link.
       setPanel(null);
     }
@@ -148,7 +148,7 @@ export default function Workbench({
   useEffect(() => {
     // The first time `begin` does so.
     if (hasFollowedRef.current) {
-      followAddress();
+      followAddress(step);
     }
     hasFollowedRef.current = true;
   }, [step]);

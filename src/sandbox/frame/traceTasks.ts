@@ -4,10 +4,22 @@ import {replaceMethod} from './replaceMethod';
 import type {Recorder} from './trace';
 import type {Turns} from './turns';
 
+/** All callbacks of a frame get the moment in which it began, and run in one task. */
+const FRAME = 'requestAnimationFrame';
+let lastFrame: unknown;
+
+function isSameFrame(label: string, [moment]: readonly unknown[]): boolean {
+  const isSame = label === FRAME && moment === lastFrame;
+  if (label === FRAME) {
+    lastFrame = moment;
+  }
+  return isSame;
+}
+
 function wrap(callback: unknown, label: string, turns: Turns): unknown {
   return typeof callback === 'function'
     ? function callBack(this: unknown, ...values: unknown[]): unknown {
-        turns.enterTask(label);
+        turns.enterTask(label, isSameFrame(label, values));
         try {
           return callOwn(callback, this, values);
         } finally {
@@ -39,7 +51,7 @@ export function nameTasks(turns: Turns): void {
   for (const name of [
     'setTimeout',
     'setInterval',
-    'requestAnimationFrame',
+    FRAME,
     'requestIdleCallback',
   ]) {
     wrapFirst(window, name, turns);

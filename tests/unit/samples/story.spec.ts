@@ -237,3 +237,45 @@ test('turns are gone through both ways', () => {
   expect(findTurn(moments, 1, -1)).toBe(0);
   expect(findTurn(moments, 0, -1)).toBe(0);
 });
+
+test('an error that nobody caught has a row where it was thrown', () => {
+  const uncaught: Partial<ConsoleEntry> = {
+    level: 'uncaught',
+    text: 'Uncaught TypeError: null\n    at main.js:2',
+    position: {file: 'main.js', line: 2, column: 5},
+    at: 1,
+  };
+  const {moments, byLine, counts, outputAt} = tell(
+    [site('enter', 1)],
+    [{site: 0}],
+    [uncaught],
+  );
+  expect(
+    moments.map(({line, parts}) => [
+      line,
+      parts.map(({text}) => text).join(''),
+    ]),
+  ).toEqual([
+    [1, expect.stringContaining('进入')],
+    [2, '出错，没有人接住TypeError: null'],
+  ]);
+  expect(byLine.get(2)).toEqual([1]);
+  expect(counts.get(2)).toBe(1);
+  expect(outputAt(1)).toHaveLength(1);
+});
+
+test('a statement that threw has its row already', () => {
+  const {moments} = tell(
+    [site('throw', 1)],
+    [{site: 0, value: 'Error: x'}],
+    [
+      {
+        level: 'uncaught',
+        text: 'Uncaught Error: x',
+        position: {file: 'main.js', line: 1, column: 1},
+        at: 1,
+      },
+    ],
+  );
+  expect(moments).toHaveLength(1);
+});

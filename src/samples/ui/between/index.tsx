@@ -78,6 +78,7 @@ export default function Between({
   // The address may name another one later.
   useEffect(() => {
     if (story && step !== null) {
+      // oxlint-disable-next-line react/set-state-in-effect
       go(step - 1);
     }
   }, [story, step, go]);

@@ -154,6 +154,48 @@ function keyOf(
   return `${name} ${from} ${isShared ? '' : call}`;
 }
 
+type Told = {
+  readonly step: TraceStep;
+  readonly site: TraceSite;
+  readonly turn: TraceTurn;
+  /** What the console says of an error that nobody caught. */
+  readonly uncaught?: string;
+};
+
+/**
+ * Errors that nobody caught and no step tells of: the engine threw them. They
+ * stand where they were thrown, after the step before.
+ */
+function addUncaught(
+  steps: readonly Told[],
+  entries: readonly ConsoleEntry[],
+): readonly Told[] {
+  const all = [...steps];
+  for (const {level, text, position, at} of entries) {
+    const index = all.findLastIndex(({step}) => step.at <= (at ?? 0));
+    const before = all[index];
+    const isTold = before?.site.kind === 'throw' || before?.uncaught;
+    if (level === 'uncaught' && position && before && !isTold) {
+      const {line} = position;
+      all.splice(index + 1, 0, {
+        step: {...before.step, value: undefined, variables: undefined},
+        site: {
+          ...before.site,
+          kind: 'throw',
+          line,
+          endLine: line,
+          variables: [],
+        },
+        turn: before.turn,
+        uncaught: text
+          .split('\n')[0]
+          ?.replace(/^Uncaught (?:\(in promise\) )?/u, ''),
+      });
+    }
+  }
+  return all;
+}
+
 /**
  * @param sites the places, as the compiler listed them.
  * @param entries what the traced run printed.
@@ -163,13 +205,26 @@ export function tellStory(
   trace: Trace,
   entries: readonly ConsoleEntry[],
 ): Story {
-  const steps = trace.steps.flatMap((step) => {
+  const known = new Map<string, string>();
+  const told = trace.steps.flatMap((step): Told[] => {
     const site = sites[step.site];
     const turn = trace.turns[step.turn];
     return site && turn ? [{step, site, turn}] : [];
   });
-  const known = new Map<string, string>();
-  const moments = steps.map(({step, site, turn}): Moment => {
+  const steps = addUncaught(told, entries);
+  const moments = steps.map(({step, site, turn, uncaught}): Moment => {
+    if (uncaught !== undefined) {
+      return {
+        line: site.line,
+        kind: site.kind,
+        turn,
+        turnIndex: step.turn,
+        depth: step.depth,
+        parts: [word('出错，没有人接住'), code(uncaught)],
+        // What was printed until then, the error among it.
+        at: step.at + 1,
+      };
+    }
     const printed = entries.filter(({at}) => at === step.at - 1);
     // What a line only mentions may have changed anywhere before.
     const changes = site.variables.flatMap((variable, index) => {
@@ -203,6 +258,11 @@ export function tellStory(
     const at = kind === 'enter' ? line : endLine;
     counts.set(at, (counts.get(at) ?? 0) + (trace.counts[index] ?? 0));
   });
+  for (const {site, uncaught} of steps) {
+    if (uncaught !== undefined) {
+      counts.set(site.line, (counts.get(site.line) ?? 0) + 1);
+    }
+  }
 
   function variablesAt(index: number): readonly Variable[] {
     const current = steps[index];

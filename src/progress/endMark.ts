@@ -3,8 +3,6 @@
  * page keeps the room; this is drawn in it without React, whose root and router
  * the page's first load would have to share.
  */
-import styles from './styles.module.scss';
-
 /** On the element that keeps the room. */
 const ROOM = '[data-end-mark]';
 
@@ -35,7 +33,6 @@ export function createEndMark(
   const link = document.createElement('a');
   link.href = settings;
   link.textContent = '关掉这些记号';
-  room.classList.add(styles.room ?? '');
   room.replaceChildren(state, button, link);
   return {
     show(isRead, isForgotten) {
