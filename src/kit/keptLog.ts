@@ -58,6 +58,12 @@ export type KeptLog<Entry> = {
   readonly dropAside: () => void;
 };
 
+/**
+ * Characters, keys included, that no browser keeps more of for a site: writing
+ * them one by one until it refuses takes many seconds.
+ */
+const MOST_CHARACTERS = 5.5 * 1024 * 1024;
+
 /** Calls back with all that happened in a moment: a file is read in at once. */
 const later = (run: () => void): void => void setTimeout(run, 50);
 
@@ -309,6 +315,13 @@ export function createKeptLog<Entry>(
     add,
     addAll(entries) {
       const added = findNew(entries);
+      const length = added.reduce(
+        (sum, entry) => sum + keyOf(entry).length + valueOf(entry).length,
+        0,
+      );
+      if (storage && length > MOST_CHARACTERS) {
+        return null;
+      }
       add(added);
       if (problem === 'full') {
         remove(added);

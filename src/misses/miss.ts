@@ -65,10 +65,12 @@ export const MAX_LENGTH = {
   truth: 500,
 };
 
-const PAGE = /^[\w./-]{0,100}$/u;
+/** No part is empty or of dots: those lead elsewhere, `//host` to another site. */
+const PAGE = /^(?=.{0,100}$)(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/|$))*$/u;
 const ANCHOR = /^[\w.-]{0,100}$/u;
 const ID = /^[\w./-]{0,100}#[\w.-]{0,100}\.[a-z-]+\.\d{1,3}$/u;
-const MAX_TIME = 8.64e15;
+/** Of a date, in ms since the epoch. */
+export const MAX_TIME = 8.64e15;
 
 /** What is asked once and again has one id. */
 export function idOf({page, anchor, kind, number}: Asked): string {
@@ -114,7 +116,6 @@ function parseMiss(value: unknown): Omit<Miss, 'what' | 'id' | 'at'> | null {
   return known !== undefined &&
     isText(page, MAX_LENGTH.question) &&
     PAGE.test(page) &&
-    !page.startsWith('/') &&
     isText(anchor, MAX_LENGTH.question) &&
     ANCHOR.test(anchor) &&
     typeof number === 'number' &&

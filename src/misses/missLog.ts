@@ -48,7 +48,12 @@ export function getMissLog(): MissLog {
 function groupById(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    groups.set(entry.id, [...(groups.get(entry.id) ?? []), entry]);
+    const group = groups.get(entry.id);
+    if (group) {
+      group.push(entry);
+    } else {
+      groups.set(entry.id, [entry]);
+    }
   }
   return groups;
 }

@@ -6,6 +6,7 @@ import {
   type Entry,
   idOf,
   MAX_LENGTH,
+  MAX_TIME,
   type Told,
 } from './miss';
 import {
@@ -29,12 +30,16 @@ export function isKeeping(storage: Storage | null): boolean {
   return storage?.getItem(SWITCH_KEY) !== SWITCH_OFF;
 }
 
-/** Drops what is too much; after anything was added. */
-export function trim(log: MissLog): void {
+/**
+ * Drops what is too much; after anything was added.
+ * @returns what was dropped.
+ */
+export function trim(log: MissLog): readonly Entry[] {
   const surplus = findSurplus(log.getSnapshot().entries);
   if (surplus.length > 0) {
     log.remove(surplus);
   }
+  return surplus;
 }
 
 /**
@@ -55,7 +60,7 @@ export function keepAnswer(
   }
   // A clock that was set back would put it before what it answers.
   const last = entries.findLast((entry) => entry.id === id)?.at ?? 0;
-  const at = Math.max(now, last + 1);
+  const at = Math.min(Math.max(now, last + 1), MAX_TIME);
   const entry: Entry = isRight
     ? {what: 'right', id, at}
     : {

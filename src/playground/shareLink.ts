@@ -18,6 +18,23 @@ export const MAX_INFLATED_BYTES = 1024 * 1024;
 const ANY_VERSION = /^#?v\d+=/u;
 const THIS_VERSION = /^#?v1=([\w-]+)$/u;
 
+/** What an editor draws one by one, as a mark: a link of them would stop it. */
+const UNSEEN = /[^\P{C}\t\n\r\u200d]|[\u2028\u2029]/gu;
+const MAX_UNSEEN = 1000;
+
+function hasManyUnseen({files}: Project): boolean {
+  let count = 0;
+  for (const {code} of files) {
+    for (const _ of code.matchAll(UNSEEN)) {
+      count += 1;
+      if (count > MAX_UNSEEN) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 /** A project that does not fit into a link; `message` is Chinese. */
 export class ShareSizeError extends RangeError {}
 
@@ -69,8 +86,15 @@ export async function decodeShare(hash: string): Promise<SharedHash> {
     const project = parseProject(
       JSON.parse(await unpackText(packed, MAX_INFLATED_BYTES)),
     );
-    return typeof project === 'string'
-      ? {kind: 'error', message: `链接里的代码读不出来：${project}`}
+    if (typeof project === 'string') {
+      return {kind: 'error', message: `链接里的代码读不出来：${project}`};
+    }
+    return hasManyUnseen(project)
+      ? {
+          kind: 'error',
+          message:
+            '链接里的代码读不出来：里面有上千个看不见的控制字符，编辑器画不出来。',
+        }
       : {kind: 'ok', project};
   } catch (error) {
     return {

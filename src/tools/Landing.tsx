@@ -12,6 +12,7 @@ import {
   type ToolEntry,
   TOOLS,
 } from './catalogue';
+import {clip} from './job/limits';
 import {toPath} from './route';
 import {searchTools} from './search';
 import SmartPaste from './SmartPaste';
@@ -124,7 +125,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
       </noscript>
       {unknown !== null && (
         <p role="status" className={styles.notice}>
-          没有“{unknown}”这个工具，下面是现有的工具。
+          没有“{clip(unknown, 60)}”这个工具，下面是现有的工具。
         </p>
       )}
       <SmartPaste />

@@ -35,6 +35,8 @@ const BEGINNINGS = [
   '/%0d%0aX-Evil:%201',
   '/%0aX-Evil:%201',
   '/%E5%98%8D%E5%98%8AX-Evil:%201',
+  // No file name is that long: the system's own error is not the reader's.
+  `/${'a'.repeat(300)}`,
 ] as const;
 
 /** What a server sends elsewhere. */

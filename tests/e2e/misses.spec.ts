@@ -1,6 +1,7 @@
 /** 猜错本: what a reader got wrong is kept, shown, led to, and made a card of. */
 import type {Page} from '@playwright/test';
 
+import {MAX_QUESTIONS} from '../../src/misses/missLog';
 import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
@@ -62,10 +63,11 @@ test('a wrong prediction is told once, found again at its line, and made a card'
   await predict(page, '脚本开头\n执行器');
   await expect(page.getByText('记进了你的猜错本')).toBeVisible();
 
+  // A click right after its own scrolling would still hit the frame of the run.
   await page
     .getByRole('status')
     .getByRole('link', {name: '复习', exact: true})
-    .click();
+    .press('Enter');
   const item = misses(page).getByRole('listitem');
   await expect(item).toHaveCount(1);
   await expect(item).toContainText('脚本开头');
@@ -211,6 +213,45 @@ test.describe('details', nightly('@review'), () => {
     await expect(misses(page).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', {name: '撤销这次导入'}).click();
     await expect(misses(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('an import that pushes out older ones is undone whole', async ({
+    page,
+  }) => {
+    await keep(page, [{id: ID, question: '循环打印什么'}]);
+    await page.goto('/review/');
+    await waitForHydration(page);
+    const others = Array.from({length: MAX_QUESTIONS}, (_, index) => ({
+      time: new Date(Date.now() + 60_000 + index).toISOString(),
+      what: 'missed',
+      id: `docs/test#a.task.${index + 1}`,
+      kind: 'task',
+      page: 'docs/test',
+      anchor: 'a',
+      number: index + 1,
+      title: '别处的一页',
+      question: `别处的第 ${index + 1} 题`,
+      code: '',
+      said: '',
+      truth: '',
+    }));
+    await page.getByLabel('导入复习记录').setInputFiles({
+      name: '别处.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({
+          format: 'hangjian-review',
+          version: 2,
+          reviews: [],
+          misses: others,
+        }),
+      ),
+    });
+    await expect(page.getByText(/^文件里有 200 条记录，/u)).toBeVisible();
+    await expect(misses(page)).not.toContainText('循环打印什么');
+    await page.getByRole('button', {name: '撤销这次导入'}).click();
+    await expect(misses(page)).toContainText('循环打印什么');
+    await expect(misses(page).getByRole('listitem')).toHaveCount(1);
   });
 
   test('what another tab adds appears', async ({page, context}) => {

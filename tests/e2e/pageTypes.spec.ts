@@ -165,7 +165,7 @@ forEachPageType((name, address) => {
         // Some colours take a moment from the screen's to the paper's.
         await expect
           .poll(() => inspectPaper(page))
-          .toEqual({pale: [], controls: []});
+          .toEqual({pale: [], controls: [], orphans: [], cut: []});
       },
     );
     report();

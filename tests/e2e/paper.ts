@@ -4,15 +4,19 @@ import type {Page} from '@playwright/test';
 type Paper = {
   /** Text of less than 4.5:1 on white, by its element and colour. */
   readonly pale: readonly string[];
-  /** Buttons, sliders and fields, which nobody presses there. */
+  /** Buttons, sliders and empty fields, which nobody presses there. */
   readonly controls: readonly string[];
+  /** Labels of what is not there. */
+  readonly orphans: readonly string[];
+  /** What would have to be scrolled to be read. */
+  readonly cut: readonly string[];
 };
 
 /** Runs in the page, under print media. */
 function inspect(): Paper {
   const MIN_CONTRAST = 4.5;
   const CONTROLS =
-    'button:not([role="tab"]), input:not([type="checkbox"]:disabled), select, [role="button"], [role="slider"], [role="separator"]';
+    'button:not([role="tab"]), input:not([type="checkbox"]:disabled, :read-write:not([value=""])), select, [role="button"], [role="slider"], [role="separator"]';
   const isShown = (element: Element): boolean => {
     const {width, height} = element.getBoundingClientRect();
     return (
@@ -53,7 +57,34 @@ function inspect(): Paper {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter(isShown)
     .map(({outerHTML}) => outerHTML.slice(0, 120));
-  return {pale: [...pale].slice(0, 20), controls: controls.slice(0, 20)};
+  const orphans = [...document.querySelectorAll('label, legend')]
+    .filter(isShown)
+    .filter((element) => {
+      const {control} = element as HTMLLabelElement;
+      const own = control ?? element.parentElement;
+      return !(control
+        ? isShown(control)
+        : [...(own?.querySelectorAll('*') ?? [])].some(
+            (other) => other !== element && isShown(other),
+          ));
+    })
+    .map(({textContent}) => textContent);
+  // Less than a line may be a rounded corner, or the room of a scrollbar.
+  const MIN_CUT = 16;
+  const cut = [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter(
+      (element) =>
+        isShown(element) &&
+        element.scrollHeight - element.clientHeight > MIN_CUT &&
+        /auto|scroll|hidden|clip/u.test(getComputedStyle(element).overflowY),
+    )
+    .map(({localName, className}) => `${localName}.${className}`);
+  return {
+    pale: [...pale].slice(0, 20),
+    controls: controls.slice(0, 20),
+    orphans,
+    cut,
+  };
 }
 
 /** Leaves the page under print media. */

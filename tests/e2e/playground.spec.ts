@@ -4,6 +4,27 @@ import type {Request} from '@playwright/test';
 import {MAX_FILES} from '../../src/playground/project';
 import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './pages/playground';
+import {inspectPaper} from './paper';
+
+test(
+  'on paper are the code and what it printed, whole',
+  nightly('@tools'),
+  async ({code, page}) => {
+    await code.open();
+    const lines = Array.from({length: 120}, (_, at) => `console.log(${at});`);
+    await code.type(lines.join('\n'));
+    await code.run.click();
+    await expect(code.entries).toHaveCount(lines.length);
+    // As wide as A4: where the screen has one pane at a time.
+    await page.setViewportSize({width: 794, height: 1123});
+    await expect
+      .poll(() => inspectPaper(page))
+      .toEqual({pale: [], controls: [], orphans: [], cut: []});
+    await expect(code.entries.first()).toBeVisible();
+    await expect(code.editor).toContainText('console.log(0);');
+    await expect(code.editor).toContainText('console.log(119);');
+  },
+);
 
 test.describe('running', () => {
   test('from the keyboard, in the right order, with places', async ({

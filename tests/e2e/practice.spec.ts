@@ -36,7 +36,7 @@ test('a task is answered wrongly, helped, answered rightly and kept', async ({
   );
   await expect(task.getByText(/^3 条测试，过了 \d 条/u)).toBeVisible();
   await expect(task.getByRole('list', {name: '每条测试的结果'})).toContainText(
-    '抛出',
+    '第 2 行抛出',
   );
   await expect(
     task.getByRole('status').filter({hasText: '给它第二个参数 0'}),
@@ -67,6 +67,30 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(
       task.getByRole('list', {name: '每条测试的结果'}),
     ).toContainText('连续运行超过', {timeout: 30_000});
+  });
+
+  test('what an answer throws tells its line, if it has one', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const task = taskOf(page);
+    const results = task.getByRole('list', {name: '每条测试的结果'});
+    for (const [code, told] of [
+      ['function pay() {\n  throw new Error("甲");\n}', '第 2 行抛出'],
+      [
+        'function pay() {\n  setTimeout(() => {\n    none;\n  });\n  return new Promise(() => {});\n}',
+        '第 3 行抛出',
+      ],
+      // The test itself throws, in what it was given.
+      ['function pay(lines) {\n  lines.length = 0;\n}', '没过'],
+      ['function pay() {\n  throw {get stack() { throw 1; }};\n}', '抛出'],
+    ] as const) {
+      await write(page, task, code);
+      await expect(results).toContainText(told);
+      await expect(task.getByText(/^3 条测试/u)).toBeVisible();
+    }
+    await expect(results).not.toContainText('行抛出');
   });
 
   test('a mistake in the answer is told at its line', async ({page, open}) => {

@@ -171,6 +171,49 @@ const MARKUP: Readonly<Record<string, (targets: Targets) => string>> = {
     script(
       `new Worker(URL.createObjectURL(new Blob([${quote(rtc(targets, 'self'))}])))`,
     ),
+  'an interest group': ({url}) =>
+    script(`const owner = '${url}'.replace('http:', 'https:'), there = owner + 'a.js';
+for (const act of [
+  () => navigator.joinAdInterestGroup({owner, name: 'a', lifetimeMs: 1e9, biddingLogicURL: there, updateURL: there}, 1e6),
+  () => navigator.leaveAdInterestGroup({owner, name: 'a'}),
+  () => navigator.runAdAuction({seller: owner, decisionLogicURL: there, interestGroupBuyers: [owner]}),
+]) try { act()?.catch?.(() => {}); } catch {}`),
+  'attribution and shared storage': ({url}) =>
+    `<img attributionsrc="${url}"><script attributionsrc="${url}"></script>${script(`for (const act of [
+  () => fetch('${url}', {attributionReporting: {eventSourceEligible: true, triggerEligible: false}}),
+  () => sharedStorage.worklet.addModule('${url}'),
+  () => sharedStorage.createWorklet('${url}'),
+]) try { act()?.catch?.(() => {}); } catch {}`)}`,
+  'accounts and payment': ({url}) =>
+    script(`const there = '${url}'.replace('http:', 'https:');
+for (const act of [
+  () => navigator.credentials.get({identity: {providers: [{configURL: there + 'c.json', clientId: 'a'}]}}),
+  () => new PaymentRequest([{supportedMethods: there}], {total: {label: 'a', amount: {currency: 'USD', value: '1'}}}).canMakePayment(),
+  () => { navigator.mediaSession.metadata = new MediaMetadata({artwork: [{src: there}]}); navigator.mediaSession.playbackState = 'playing'; },
+  () => navigator.registerProtocolHandler('web+a', there + '%s'),
+]) try { act()?.catch?.(() => {}); } catch {}`),
+  'what is sent later': ({url}) =>
+    script(`for (const act of [
+  () => fetchLater('${url}', {activateAfter: 0}),
+  () => fetch('${url}', {keepalive: true, mode: 'no-cors'}),
+  () => navigator.sendBeacon('${url}', 'x'),
+  () => new EventSource('${url}'),
+  () => new WebSocketStream('${url}'.replace('http', 'ws')),
+]) try { act()?.catch?.(() => {}); } catch {}`),
+  'worklets and fonts': ({url}) =>
+    script(`for (const act of [
+  () => CSS.paintWorklet.addModule('${url}'),
+  () => new AudioContext().audioWorklet.addModule('${url}'),
+  () => new FontFace('a', 'url(${url})').load(),
+  () => { const sheet = new CSSStyleSheet(); sheet.replaceSync('body { background: url(${url}) }'); document.adoptedStyleSheets = [sheet]; },
+  () => new Audio('${url}').play(),
+]) try { act()?.catch?.(() => {}); } catch {}`),
+  'reports of a policy': ({url}) =>
+    `<meta http-equiv="Content-Security-Policy" content="img-src 'none'; report-uri ${url}; report-to a"><img src="data:,">`,
+  'newer relations of links': ({url}) =>
+    ['compression-dictionary', 'stylesheet', 'expect', 'search', 'next']
+      .map((rel) => `<link rel=${rel} href="${url}">`)
+      .join(''),
   WebTransport: ({udpPort}) =>
     script(
       `new Worker(URL.createObjectURL(new Blob(["new WebTransport('https://127.0.0.1:${udpPort}/')"]))); new WebTransport('https://127.0.0.1:${udpPort}/');`,

@@ -77,7 +77,12 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-export type Tally = {readonly passed: number; readonly failed: number};
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, a line each; said again at the very end of a run. */
+  readonly named: readonly string[];
+};
 
 /** What a check said, and whether it was green. */
 type Result = {readonly isSound: boolean; readonly output: string};
@@ -163,8 +168,12 @@ export async function runChecks({
     ran.forEach((check) => cache.add(check, before, after));
     await cache.save();
   }
-  const failed = [...results.values()].filter(
-    (result) => result !== 'known' && !result.isSound,
-  ).length;
-  return {passed: checks.length - failed, failed};
+  const named = [...results].flatMap(([{name}, result]) =>
+    result !== 'known' && !result.isSound ? [name] : [],
+  );
+  return {
+    passed: checks.length - named.length,
+    failed: named.length,
+    named,
+  };
 }

@@ -11,6 +11,7 @@ import {END_OF_PREDICTION, PREDICT_COMMENT} from '../../samples/sample';
 import {
   findExplanation,
   findFenceProblems,
+  findStepLinks,
   findTasks,
   listFences,
   readSupport,
@@ -180,6 +181,9 @@ function checkFences(
   report: Report,
 ): void {
   const fences = listFences(tree);
+  findStepLinks(tree, fences).problems.forEach(({line, message}) =>
+    report(line, message),
+  );
   findTasks(tree, fences).problems.forEach(({line, message}) =>
     report(line, message),
   );

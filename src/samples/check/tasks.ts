@@ -38,6 +38,17 @@ function read({outcome}: Facts): Came | null {
       };
 }
 
+/**
+ * Whether the tests of an answer came out otherwise than its author means: a
+ * solution that does not pass, or anything else that passes.
+ * @param text what page.ts wrote of the run.
+ */
+export function isUnhoped({fence: {kind}}: Sample, text: string): boolean {
+  const run = JSON.parse(text) as TaskRun;
+  const isSolution = kind === 'solution' || kind === 'reuse';
+  return !run.hasBegun || hasPassed(run) !== isSolution;
+}
+
 /** The first test that did not pass, and what came instead. */
 function describeFailure({tests}: TaskRun): string {
   const failed = tests.find(({status}) => status !== 'passed');
@@ -73,6 +84,9 @@ function judgeWrong(
     return '错误写法通过了全部测试；请加一条让它失败的测试，或删掉它。';
   }
   const chosen = findLike(came.run, signatures);
+  if (chosen === -1) {
+    return '错误写法运行时一条测试也没有，读者拿不到提示：它多半自己声明了一个 test；请换一个名字。';
+  }
   return chosen === own
     ? null
     : `写成这样的读者得到的是第 ${chosen + 1} 个错误写法的提示：两个失败的测试和结果一模一样；请加一条分得开它们的测试，或合成一个。`;

@@ -3,11 +3,34 @@
 const TEST =
   /^[ \t]*test\(\s*(?:'(?<single>(?:[^'\\\n]|\\.)*)'|"(?<double>(?:[^"\\\n]|\\.)*)"|`(?<plain>[^`\\$]*)`)/gmu;
 
-/** Calls of the helpers that compare; `this` tells them their line. */
-const ASSERTION = /(?<![\w.$])(equal|ok|throws|rejects)\(/gu;
+/**
+ * Calls of the helpers that compare; `this` tells them their line. What looks
+ * like one in a text or a comment is matched as that.
+ */
+const ASSERTION =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|(?<![\w.$])(?<helper>equal|ok|throws|rejects)\(/gsu;
 
+const LETTERS: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  0: '\0',
+};
+
+/** A string as it is when it runs, from what stands between its quotes. */
 function unescape(text: string): string {
-  return text.replaceAll(/\\(.)/gu, '$1');
+  return text.replaceAll(
+    /\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{0*((?:10|[\da-f])?[\da-f]{1,4})\}|(.))/giu,
+    (_, two?: string, four?: string, any?: string, letter = '') => {
+      const code = two ?? four ?? any;
+      return code === undefined
+        ? (LETTERS[letter] ?? letter)
+        : String.fromCodePoint(Number.parseInt(code, 16));
+    },
+  );
 }
 
 /** The tests in their order: `test('名字', …)`, each at the begin of a line. */
@@ -38,10 +61,19 @@ export function readTest(source: string, name: string): string {
 
 /** Tells each comparison on which line of the tests it stands, from 1. */
 export function numberAssertions(source: string): string {
-  return source
-    .split('\n')
-    .map((line, index) => line.replaceAll(ASSERTION, `$1.call(${index + 1}, `))
-    .join('\n');
+  let line = 1;
+  let counted = 0;
+  return source.replaceAll(ASSERTION, (...found: unknown[]) => {
+    const [text] = found as [string];
+    const {helper} = found.at(-1) as {readonly helper?: string};
+    if (helper === undefined) {
+      return text;
+    }
+    const at = found.at(-3) as number;
+    line += source.slice(counted, at).split('\n').length - 1;
+    counted = at;
+    return `${helper}.call(${line}, `;
+  });
 }
 
 const CLOSING: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 
 import {CompileError, locate} from '../compileError';
+import {parseInTime} from './parseInTime';
 
 const PARSERS = {
   jsx: parser.configure({dialect: 'jsx'}),
@@ -26,7 +27,7 @@ export function checkTags(
   code: string,
   language: keyof typeof PARSERS,
 ): void {
-  PARSERS[language].parse(code).iterate({
+  parseInTime(PARSERS[language], code)?.iterate({
     enter({node, name: type}) {
       const close = type === 'JSXElement' ? node.getChild('JSXCloseTag') : null;
       const open =

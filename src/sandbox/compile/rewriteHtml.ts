@@ -1,7 +1,8 @@
 import type {SyntaxNode} from '@lezer/common';
 import {parser} from '@lezer/html';
 
-import {locate} from '../compileError';
+import {CompileError, locate} from '../compileError';
+import {parseInTime} from './parseInTime';
 import {applyEdits, type Edit} from './edits';
 import {FILE_SCHEME, findFile} from '../resolveImport';
 import type {ColumnMap} from '../types';
@@ -81,7 +82,16 @@ export function rewriteHtml(
   const columns: [string, ColumnMap][] = [];
   // The parser knows the end of a script in small letters only.
   const readable = source.replaceAll(/<\/script/giu, '</script');
-  parser.parse(readable).iterate({
+  const tree = parseInTime(parser, readable);
+  if (!tree) {
+    throw new CompileError(
+      file,
+      1,
+      1,
+      'HTML 读不完：里面有太多没有写完的标签或 &，请删掉一些',
+    );
+  }
+  tree.iterate({
     enter({name, node}) {
       if (name === 'OpenTag' || name === 'SelfClosingTag') {
         edits.push(...rewriteAddress(node, source, file, names));

@@ -1,9 +1,11 @@
 import {decode} from '@jridgewell/sourcemap-codec';
+import type {Tree} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 import {type Transform, transform} from 'sucrase';
 
 import {CompileError, locate} from '../compileError';
 import type {ColumnMap} from '../types';
+import {parseInTime} from './parseInTime';
 
 /** What sucrase says, in the order of trial, and what the reader is told. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -31,8 +33,7 @@ const END_REASON = '语法错误：到这里就结束了，少了后一半，例
 const MISSING = /, expected "/u;
 
 /** Where the code before `offset` ends, without comments and white space. */
-function findEnd(code: string, offset: number): number {
-  const tree = parser.parse(code);
+function findEnd(code: string, tree: Tree, offset: number): number {
   let end = offset;
   for (;;) {
     end = code.slice(0, end).trimEnd().length;
@@ -62,9 +63,13 @@ function placeMistake(
   const lines = code.split('\n');
   const before = lines.slice(0, line - 1).join('\n').length;
   const offset = before + (line > 1 ? 1 : 0) + column - 1;
-  const isAtEnd = findEnd(code, code.length) <= offset;
+  const tree = parseInTime(parser, code);
+  if (!tree) {
+    return {line, column, reason};
+  }
+  const isAtEnd = findEnd(code, tree, code.length) <= offset;
   const isFirst = (lines[line - 1] ?? '').slice(0, column - 1).trim() === '';
-  const end = findEnd(code, offset);
+  const end = findEnd(code, tree, offset);
   if (isAtEnd && message.includes('Unexpected token')) {
     return {...locate(code, end), reason: END_REASON};
   }

@@ -18,9 +18,11 @@ const DEFAULTS = {
   response: '',
 };
 
+const OPTIONS = {texts: ['headers', 'response']} as const;
+
 /** Whether a page may read the answer of another origin, and why not. */
 export default function Cors(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const isEmpty = state.page === '' || state.target === '';
   const input = {...state, hasCredentials: state.credentials === '1'};

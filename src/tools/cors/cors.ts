@@ -1,4 +1,5 @@
 /** Judges a cross-origin request after the Fetch standard. */
+import {clip} from '../job/limits';
 import {
   type CorsInput,
   isSimpleHeader,
@@ -40,7 +41,7 @@ export function judgeCors(input: CorsInput): Verdict | string {
   }
   const steps: {isGood: boolean; text: string}[] = [];
   const check = (isGood: boolean, text: string): void => {
-    steps.push({isGood, text});
+    steps.push({isGood, text: clip(text)});
   };
   const method = input.method.trim().toUpperCase() || 'GET';
   const sent = [...parseHeaders(input.headers)];

@@ -11,6 +11,7 @@ import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
 
 const DEFAULTS = {before: '', after: '', ignoresSpace: ''};
+const OPTIONS = {texts: ['before', 'after']} as const;
 const SIGNS = {same: ' ', added: '+', removed: '−'} as const;
 const NAMES = {same: '', added: '增加：', removed: '删去：'} as const;
 const SCROLLER = {
@@ -21,7 +22,7 @@ const SCROLLER = {
 
 /** Two texts, line by line. */
 export default function Diff(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const {before, after, ignoresSpace} = state;
   const input = useMemo(

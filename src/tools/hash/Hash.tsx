@@ -18,11 +18,14 @@ const DEFAULTS = {
   output: 'hex',
   expected: '',
 };
-const listSecrets = () => ['key'] as const;
+const OPTIONS = {
+  texts: ['input'],
+  listSecrets: () => ['key'] as const,
+} as const;
 
 /** Digests of a text or a file, and HMACs with a key. */
 export default function Hash(): ReactNode {
-  const tool = useToolState(DEFAULTS, listSecrets);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const {input: text, key} = state;
   const keyFormat = oneOf(['text', 'hex', 'base64'], state.keyFormat);

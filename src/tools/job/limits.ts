@@ -10,6 +10,8 @@ export const MAX_PARTS = 200;
 export const MAX_PIECES = 4000;
 /** Characters of one value among others. */
 const MAX_VALUE = 500;
+/** Characters of a field of one line: no sound pattern or address is longer. */
+export const MAX_LINE = 20_000;
 /** Lines of a text, and its characters: both cost layout. */
 const MAX_LINES = 5000;
 const MAX_CHARACTERS = 100_000;

@@ -16,7 +16,8 @@ const DEFAULTS = {
   algorithm: 'HS256',
   payload: '',
 };
-const listSecrets = () => ['input', 'key', 'payload'] as const;
+const SECRETS = ['input', 'key', 'payload'] as const;
+const OPTIONS = {texts: SECRETS, listSecrets: () => SECRETS};
 /** RFC 7515, appendix A.1, which RFC 7519 uses as its example. */
 const SAMPLE = {
   input:
@@ -27,7 +28,7 @@ const SAMPLE = {
 
 /** JSON Web Tokens: decoded, verified and made, never sent. */
 export default function Jwt(): ReactNode {
-  const tool = useToolState(DEFAULTS, listSecrets);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const mode = oneOf(MODES, state.mode);
   const {isBase64, key} = state;

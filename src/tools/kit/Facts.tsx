@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {clip, MAX_PARTS} from '../job/limits';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
 
@@ -11,11 +12,11 @@ type Props = {
 export default function Facts({facts}: Props): ReactNode {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {facts.slice(0, MAX_PARTS).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span>{value}</span>
+            <span>{clip(value)}</span>
             <CopyButton text={value} what={name} />
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import {type ComponentProps, type ReactNode, useId} from 'react';
 
+import {clip, MAX_LINE} from '../job/limits';
 import styles from './kit.module.scss';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'value'> & {
@@ -25,6 +26,7 @@ export function Field({
       <input
         autoComplete="off"
         spellCheck={false}
+        maxLength={MAX_LINE}
         {...rest}
         id={id}
         className={styles.input}
@@ -35,7 +37,7 @@ export function Field({
       />
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
+          {clip(problem)}
         </p>
       )}
     </div>

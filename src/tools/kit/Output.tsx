@@ -1,7 +1,7 @@
 import {type ReactNode, useId} from 'react';
 
 import {download} from '../../kit/saveFile';
-import {cutHead} from '../job/limits';
+import {clip, cutHead} from '../job/limits';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
 
@@ -56,7 +56,7 @@ export default function Output({
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{clip(value)}</dd>
             </div>
           ))}
         </dl>

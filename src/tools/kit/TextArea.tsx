@@ -1,5 +1,6 @@
 import {type ReactNode, useId, useRef} from 'react';
 
+import {clip} from '../job/limits';
 import type {Problem} from '../job/outcome';
 import FileButton from './FileButton';
 import styles from './kit.module.scss';
@@ -97,7 +98,7 @@ export default function TextArea({
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           <span>
             <strong>{describePlace(problem)}</strong>
-            {problem.message}
+            {clip(problem.message)}
           </span>
           {problem.offset !== undefined && !isLong && (
             <button

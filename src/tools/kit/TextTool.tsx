@@ -81,7 +81,9 @@ function OptionField({
 
 /** A tool that turns text into text in the worker, from its description. */
 export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
-  const tool = useToolState<string>(spec.defaults);
+  const tool = useToolState<string>(spec.defaults, {
+    texts: spec.inputs.map(({name}) => name),
+  });
   const {state, update} = tool;
   const isEmpty = (state[spec.inputs[0].name] ?? '') === '';
   const input = useMemo(() => (isEmpty ? null : state), [isEmpty, state]);

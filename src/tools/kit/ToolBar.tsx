@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {MAX_LINE} from '../job/limits';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
 import type {Tool} from './useToolState';
@@ -44,6 +45,12 @@ export default function ToolBar<Name extends string>({
           text={address.isPacking ? '' : toUrl(address.hash)}
         />
       </div>
+      {tool.wasTooLong && (
+        <p role="alert" className={styles.problem}>
+          链接里有一项太长，没有填进来：单行的输入最多{' '}
+          {MAX_LINE.toLocaleString('zh-CN')} 个字符。
+        </p>
+      )}
       {(address.problem !== null || tool.hasSecret) && (
         <p className={styles.hint}>
           {tool.hasSecret && '密钥和令牌不写进地址，链接里没有它们。'}

@@ -1,5 +1,6 @@
 import {useCallback, useMemo, useState} from 'react';
 
+import {MAX_LINE} from '../job/limits';
 import type {ToolState} from '../route';
 import {useToolContext} from './ToolContext';
 import {type Address, useAddress} from './useAddress';
@@ -12,19 +13,41 @@ export type Tool<Name extends string> = {
   readonly address: Address;
   /** Some of the content does not stand in the address. */
   readonly hasSecret: boolean;
+  /** The address held more than a field of one line takes; it was left out. */
+  readonly wasTooLong: boolean;
+};
+
+type Options<Name extends string> = {
+  /** Fields that hold more than one line; the others are bounded. */
+  readonly texts?: readonly Name[];
+  /** Names fields that must not stand in an address. */
+  readonly listSecrets?: (
+    state: Readonly<Record<Name, string>>,
+  ) => readonly Name[];
 };
 
 const listNone = (): readonly never[] => [];
+const NO_OPTIONS = {};
+
+/** Whether nobody would put this into the field, and work on it takes long. */
+function isTooLong(
+  name: string,
+  value: string | undefined,
+  texts: readonly string[],
+): boolean {
+  return (value?.length ?? 0) > MAX_LINE && !texts.includes(name);
+}
 
 function pick<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   given: ToolState,
+  texts: readonly string[],
 ): Record<Name, string> {
   return Object.fromEntries(
-    Object.entries<string>(defaults).map(([name, value]) => [
-      name,
-      (Object.hasOwn(given, name) ? given[name] : undefined) ?? value,
-    ]),
+    Object.entries<string>(defaults).map(([name, value]) => {
+      const own = Object.hasOwn(given, name) ? given[name] : undefined;
+      return [name, isTooLong(name, own, texts) ? value : (own ?? value)];
+    }),
   ) as Record<Name, string>;
 }
 
@@ -45,16 +68,17 @@ function shorten(
  * The fields of a tool. They begin with what the address says and are written
  * back into it, except those that are secret.
  * @param defaults stable between renders: a constant of the module.
- * @param listSecrets names fields that must not stand in an address; stable, too.
+ * @param options stable, too.
  */
 export function useToolState<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  listSecrets: (
-    state: Readonly<Record<NoInfer<Name>, string>>,
-  ) => readonly NoInfer<Name>[] = listNone,
+  {texts = [], listSecrets = listNone}: Options<NoInfer<Name>> = NO_OPTIONS,
 ): Tool<Name> {
   const {id, initial} = useToolContext();
-  const [state, setState] = useState(() => pick(defaults, initial));
+  const [state, setState] = useState(() => pick(defaults, initial, texts));
+  const [wasTooLong] = useState(() =>
+    Object.keys(defaults).some((name) => isTooLong(name, initial[name], texts)),
+  );
   const update = useCallback(
     (patch: Readonly<Partial<Record<Name, string>>>) =>
       setState((previous) => ({...previous, ...patch})),
@@ -74,6 +98,7 @@ export function useToolState<Name extends string>(
     reset,
     address,
     hasSecret: secret.some((name) => state[name] !== ''),
+    wasTooLong,
   };
 }
 

@@ -19,9 +19,11 @@ const DEFAULTS = {input: '', level: 'M'};
 const listSecrets = ({input}: {readonly input: string}) =>
   /^wifi:/iu.test(input) ? (['input'] as const) : [];
 
+const OPTIONS = {texts: ['input'], listSecrets} as const;
+
 /** QR codes: made from a text, and read from a picture. */
 export default function Qr(): ReactNode {
-  const tool = useToolState(DEFAULTS, listSecrets);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const level = oneOf(LEVELS, state.level);
   const code = useMemo(

@@ -12,6 +12,7 @@ import RegexResult from './RegexResult';
 import {FLAGS, SAMPLES, toggleFlag} from './samples';
 
 const DEFAULTS = {pattern: '', flags: 'g', text: '', replacement: ''};
+const OPTIONS = {texts: ['text']} as const;
 /** No sound expression needs longer for a text that fits into the field. */
 const TIMEOUT_MS = 1000;
 const TIMEOUT_MESSAGE =
@@ -25,7 +26,7 @@ function explainProblem(problem: Problem | null, field: string): string | null {
 
 /** Regular expressions: matches, groups, replacement, and what they mean. */
 export default function Regex(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const input = useMemo(() => (state.pattern === '' ? null : state), [state]);
   const job = useJob('regex', input, TIMEOUT_MS);

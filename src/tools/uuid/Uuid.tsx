@@ -21,6 +21,8 @@ const DEFAULTS = {
   input: '',
 };
 
+const OPTIONS = {texts: ['names']} as const;
+
 function toNumber(text: string, max: number): number {
   const value = Math.trunc(Number(text));
   return Number.isFinite(value) ? Math.min(Math.max(1, value), max) : 1;
@@ -28,7 +30,7 @@ function toNumber(text: string, max: number): number {
 
 /** Fresh ids, and what is inside of one. */
 export default function Uuid(): ReactNode {
-  const tool = useToolState(DEFAULTS);
+  const tool = useToolState(DEFAULTS, OPTIONS);
   const {state, update} = tool;
   const kind = oneOf(KINDS, state.kind);
   const count = toNumber(state.count, MAX_COUNT);

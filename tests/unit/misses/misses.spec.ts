@@ -19,7 +19,12 @@ import {
   MAX_QUESTIONS,
   MISS_PREFIX,
 } from '../../../src/misses/missLog';
-import {type Answer, isKeeping, keepAnswer} from '../../../src/misses/record';
+import {
+  type Answer,
+  isKeeping,
+  keepAnswer,
+  trim,
+} from '../../../src/misses/record';
 import {createStorage} from '../kit/storage';
 
 const AT = Date.parse('2026-11-24T04:00:00.000Z');
@@ -46,6 +51,62 @@ function createMiss(more: Partial<Miss> = {}): Miss {
     id: `${miss.page}#${miss.anchor}.${miss.kind}.${miss.number}`,
   };
 }
+
+for (const page of [
+  '//evil.example/x',
+  './/evil.example/x',
+  'docs//evil.example',
+  'docs/../..//evil.example',
+  '..',
+  '.',
+]) {
+  test(`a file cannot lead to ${page}`, () => {
+    const {at, ...rest} = createMiss({page});
+    const written = {time: new Date(at).toISOString(), ...rest};
+    expect(parseExported(written)).toBeNull();
+  });
+}
+
+for (const page of [
+  '',
+  'docs/7fb5abed',
+  'code/',
+  'other/RUST/intro',
+  'v1.2/a',
+]) {
+  test(`a miss of ${page || 'the home page'} is taken along and brought back`, () => {
+    const miss = createMiss({page});
+    expect(parseExported(toExported(miss))).toEqual(miss);
+  });
+}
+
+test('a miss at the end of time does not spoil what comes after it', () => {
+  const log = createMissLog(createStorage());
+  log.add([createMiss({at: 8.64e15})]);
+  keepAnswer(log, ANSWER, AT);
+  const {entries, aside} = log.getSnapshot();
+  expect(aside).toEqual({});
+  for (const entry of entries) {
+    expect(parseExported(toExported(entry))).toEqual(entry);
+  }
+});
+
+test('what is dropped for want of room is told, so that it can come back', () => {
+  const log = createMissLog(createStorage());
+  const own = Array.from({length: 3}, (_, number) =>
+    createMiss({number: number + 1, at: AT + number}),
+  );
+  log.add(own);
+  const others = Array.from({length: MAX_QUESTIONS}, (_, number) =>
+    createMiss({page: 'docs/b', number: number + 1, at: AT + DAY_MS}),
+  );
+  log.add(others);
+  const dropped = trim(log);
+  expect(dropped).toEqual(own);
+  log.remove(others);
+  log.add(dropped);
+  expect(log.getSnapshot().entries).toEqual(own);
+});
 
 test('a wrong answer is there after a reload, with all that one needs to see it', () => {
   const storage = createStorage();

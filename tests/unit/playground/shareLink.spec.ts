@@ -116,6 +116,27 @@ test.describe('a project that does not fit', () => {
   }
 });
 
+for (const [name, sign] of [
+  ['directions', '\u202e'],
+  ['nothing that can be seen', '\u200b'],
+  ['controls', '\u0001'],
+] as const) {
+  test(`a link of thousands of signs of ${name}, each of which an editor draws, is refused`, async () => {
+    const hash = await encodeShare({
+      files: [{name: 'main.js', code: `// ${sign.repeat(100_000)}`}],
+    });
+    expect(await decodeShare(hash)).toEqual({
+      kind: 'error',
+      message:
+        '链接里的代码读不出来：里面有上千个看不见的控制字符，编辑器画不出来。',
+    });
+    const few = await encodeShare({
+      files: [{name: 'main.js', code: `// ${sign.repeat(500)}\r\n\t👨‍👩‍👧`}],
+    });
+    expect((await decodeShare(few)).kind).toBe('ok');
+  });
+}
+
 test.describe('hashes that carry nothing', () => {
   for (const hash of ['', '#', '#section', '#__docusaurus_skipToContent']) {
     test(hash || 'none', async () => {

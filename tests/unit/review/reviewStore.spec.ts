@@ -253,14 +253,31 @@ test('of a file that does not fit, nothing is added', () => {
   expect(store.getSnapshot().reviews).toEqual([FIRST]);
 });
 
-test('a file of very many reviews can be taken back', () => {
-  const store = createReviewStore(createStorage());
+test('a file larger than any browser’s storage is refused before anything is written', () => {
+  const storage = createStorage();
+  const store = createReviewStore(storage);
   const many = Array.from({length: 150_000}, (_, index) => ({
     ...SECOND,
     at: SECOND.at + index,
   }));
+  let written = 0;
+  const {setItem} = storage;
+  storage.setItem = (key, value) => {
+    written += 1;
+    setItem.call(storage, key, value);
+  };
+  expect(store.addAll(many)).toBeNull();
+  expect(written).toBe(0);
+});
+
+test('a file of very many reviews can be taken back', () => {
+  const store = createReviewStore(createStorage());
+  const many = Array.from({length: 60_000}, (_, index) => ({
+    ...SECOND,
+    at: SECOND.at + index,
+  }));
   const added = store.addAll(many);
-  expect(added).toHaveLength(150_000);
+  expect(added).toHaveLength(60_000);
   store.remove(added ?? []);
   expect(store.getSnapshot().reviews).toEqual([]);
 });
@@ -338,6 +355,7 @@ test.describe('version 1', () => {
       ok: true,
       reviews: [FIRST, SECOND],
       misses: [],
+      marks: [],
     });
   });
 });
@@ -357,6 +375,7 @@ test('an export is read as it was written', () => {
     ok: true,
     reviews: [FIRST, SECOND],
     misses: [],
+    marks: [],
   });
   const right = {
     what: 'right' as const,
@@ -367,6 +386,7 @@ test('an export is read as it was written', () => {
     ok: true,
     reviews: [FIRST],
     misses: [right],
+    marks: [],
   });
 });
 

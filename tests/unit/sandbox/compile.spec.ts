@@ -393,3 +393,16 @@ test('nothing that React exports hides what the frame has', () => {
   // Live samples get all of it as global variables.
   expect(Object.keys(React).filter((name) => name in globalThis)).toEqual([]);
 });
+
+// Broken code that the parsers read in quadratic time; from a link of 1 KB.
+for (const [name, part, reason] of [
+  ['index.html', '&', /^HTML 读不完/u],
+  ['index.html', '<a b=', /^HTML 读不完/u],
+  ['main.js', '/*', /^语法错误/u],
+  ['main.tsx', 'type A=[', /^语法错误/u],
+] as const) {
+  test(`a file of ${part} without end is given up`, () => {
+    const code = part.repeat(400_000 / part.length);
+    expect(catchError(() => compile([{name, code}])).reason).toMatch(reason);
+  });
+}

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/samples/task/results';
 import {
   listTests,
+  numberAssertions,
   readGiven,
   readTest,
 } from '../../../../src/samples/task/tests';
@@ -129,6 +130,37 @@ test("说 \\"好\\"", async () => {});
       {name: '空的', line: 3},
       {name: '说 "好"', line: 7},
     ]);
+  });
+
+  for (const name of [
+    String.raw`'第一行\n第二行'`,
+    String.raw`"制表\t符，\\n 不是换行"`,
+    String.raw`'\u4e2d\x41\u{1F600}\'引号\''`,
+    '`反引号`',
+  ]) {
+    test(`have the names that they have when they run: ${name}`, () => {
+      const source = `test(${name}, () => {});`;
+      const names: string[] = [];
+      // eslint-disable-next-line no-new-func -- What the tests do when they run.
+      new Function('test', source)((one: string) => names.push(one));
+      expect(listTests(source).map((one) => one.name)).toEqual(names);
+      expect(readTest(source, names[0] ?? '')).toBe(source);
+    });
+  }
+
+  test('tell each comparison its line, and leave texts and comments alone', () => {
+    const source = `test('ok() 之后 equal(1, 1)', () => {
+  // equal(注释, 1)
+  equal(\`
+\`, 'throws(1)'); ok(1);
+});
+it.equal(1); rejects(a);`;
+    expect(numberAssertions(source)).toBe(`test('ok() 之后 equal(1, 1)', () => {
+  // equal(注释, 1)
+  equal.call(3, \`
+\`, 'throws(1)'); ok.call(4, 1);
+});
+it.equal(1); rejects.call(6, a);`);
   });
 
   test('are read one by one', () => {
