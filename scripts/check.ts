@@ -11,15 +11,24 @@ import {runChecks} from '../tests/harness/checks';
 const HELP = `npm run check                     查全部；没有变的不再查
 npm run check -- --fresh          查全部，不管上次的结果
 npm run check -- 页面或文件夹……     只查这些，几秒就答
-npm run check -- --watch [……]     查完不结束，每次保存再查`;
+npm run check -- --watch [……]     查完不结束，每次保存再查
+npm run check -- --unix 页面……     每行“文件:行号:1: 说明”，给编辑器读`;
 
-async function checkNamed(names: readonly string[]): Promise<boolean> {
+/** @param isUnix lines as compilers write them, and nothing else. */
+async function checkNamed(
+  names: readonly string[],
+  isUnix: boolean,
+): Promise<boolean> {
   const started = performance.now();
   // Loaded when needed: the whole check has no use for it.
   const {checkNamedPages} = await import('../tests/harness/quickCheck');
   const {files, problems} = await checkNamedPages(names);
+  const {formatProblems, formatUnix} = await import('../src/markdown/problem');
+  if (isUnix) {
+    problems.forEach((problem) => console.log(formatUnix(problem)));
+    return problems.length === 0;
+  }
   if (problems.length > 0) {
-    const {formatProblems} = await import('../src/markdown/problem');
     console.error(formatProblems(problems));
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -48,6 +57,7 @@ function readArguments() {
       options: {
         watch: {type: 'boolean', short: 'w', default: false},
         fresh: {type: 'boolean', default: false},
+        unix: {type: 'boolean', default: false},
         help: {type: 'boolean', short: 'h', default: false},
       },
     });
@@ -74,7 +84,7 @@ async function main(): Promise<boolean> {
     return true;
   }
   if (names.length > 0) {
-    return checkNamed(names);
+    return checkNamed(names, values.unix);
   }
   const {failed} = await runChecks({lanes: 2, isFresh: values.fresh});
   return failed === 0;

@@ -19,3 +19,8 @@ export function formatProblems(problems: readonly Problem[]): string {
     .map(({file, line, message}) => `  ${file}:${line}  ${message}`);
   return `内容检查发现 ${problems.length} 个问题：\n${lines.join('\n')}`;
 }
+
+/** One problem as compilers write theirs, for editors that read those. */
+export function formatUnix({file, line, message}: Problem): string {
+  return `${file}:${line}:1: ${message}`;
+}

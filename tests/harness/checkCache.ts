@@ -3,7 +3,14 @@
  * every file that it may read, the tools and its own code are what they were.
  */
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import * as z from 'zod';
@@ -94,6 +101,15 @@ export async function hashTree(
       files.sort(([a], [b]) => (a < b ? -1 : 1)),
     ]),
   );
+}
+
+/** Removes what a tool keeps when it is broken: not each takes it for nothing. */
+export async function dropBroken(file: string): Promise<void> {
+  try {
+    JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    await rm(file, {recursive: true, force: true});
+  }
 }
 
 /** What the result of a check depends on, in one word. */

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 
 import {
   type CheckCache,
+  dropBroken,
   type Inputs,
   openCheckCache,
   readTree,
@@ -9,7 +10,11 @@ import {
 } from './checkCache';
 
 /** One static check: its name as the author reads it, and the command. */
-export type Check = Inputs & {readonly command: string};
+export type Check = Inputs & {
+  readonly command: string;
+  /** What the tool itself remembers; JSON. */
+  readonly memory?: string;
+};
 
 const PROSE_OR_STYLE = /\.(?:mdx?|scss)$/u;
 
@@ -34,6 +39,7 @@ export const CHECKS: readonly Check[] = [
       '--tsBuildInfoFile',
       '.cache/types.tsbuildinfo',
     ],
+    memory: '.cache/types.tsbuildinfo',
     reads: (file) => !PROSE_OR_STYLE.test(file),
   },
   {
@@ -59,6 +65,7 @@ export const CHECKS: readonly Check[] = [
       '--cache-location=.cache/format',
       '.',
     ],
+    memory: '.cache/format',
     // .prettierignore leaves prose to the others.
     reads: (file) => !/\.mdx?$/u.test(file),
   },
@@ -80,7 +87,10 @@ export type Tally = {
 /** What a check said, and whether it was green. */
 type Result = {readonly isSound: boolean; readonly output: string};
 
-async function runCheck({command, args}: Check): Promise<Result> {
+async function runCheck({command, args, memory}: Check): Promise<Result> {
+  if (memory !== undefined) {
+    await dropBroken(memory);
+  }
   const child = spawn(`node_modules/.bin/${command}`, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

@@ -89,6 +89,7 @@ type World = {
   readonly docIds: ReadonlyMap<string, ReadonlySet<string>>;
   readonly authors: ReadonlySet<string> | null;
   readonly today: string;
+  readonly withLinks: boolean;
 };
 
 export type Found = {
@@ -102,7 +103,7 @@ export type Choice = {
   readonly today?: string;
   /** Pages that are looked at; of the others, only the front matter is read. */
   readonly isChosen?: (file: string) => boolean;
-  /** Whether links from page to page are followed; a build follows all. */
+  /** Whether links to pages and pictures are followed; a build follows all. */
   readonly withLinks?: boolean;
 };
 
@@ -110,7 +111,7 @@ async function checkOne(
   siteDir: string,
   file: string,
   bytes: Uint8Array,
-  {tags, docIds, authors, today}: World,
+  {tags, docIds, authors, today, withLinks}: World,
 ): Promise<{readonly page: Page | null; readonly problems: Problem[]}> {
   const kind = kindOf(file);
   const problems = checkFileName({file, kind}, (value) =>
@@ -125,7 +126,7 @@ async function checkOne(
     ...checkFrontMatter(page, {tags, docIds, authors, today}),
     ...checkBody(page),
   );
-  await checkImages(page.tree, file, siteDir, (line, message) =>
+  await checkImages(page.tree, file, siteDir, withLinks, (line, message) =>
     problems.push({file, line, message}),
   );
   return {page, problems};
@@ -174,7 +175,7 @@ export async function checkFiles(
     checkAuthors,
   );
   others.push(...authors.problems);
-  const world = {tags, docIds, authors: authors.keys, today};
+  const world = {tags, docIds, authors: authors.keys, today, withLinks};
   const sources: {file: string; bytes: Buffer; frontMatter: string | null}[] =
     [];
   for (const file of files) {

@@ -1,7 +1,8 @@
 /** Pictures: from where they come, what is in the file, how large it is. */
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {closest} from 'fastest-levenshtein';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -138,11 +139,36 @@ function checkAddress(url: string): string | null {
     : `图片 ${shorten(url, 60)} 没有图片的扩展名；请用 .webp、.png、.jpg、.gif、.avif 或 .svg。`;
 }
 
-/** Checks the pictures of one page, and the files that they show. */
+/**
+ * What to say of a picture that is not there; null: it is, by this very name,
+ * which a Mac does not ask for.
+ */
+async function findMissing(
+  target: string,
+  url: string,
+): Promise<string | null> {
+  const names = await readdir(path.dirname(target)).catch((): string[] => []);
+  const name = path.basename(target);
+  if (names.includes(name)) {
+    return null;
+  }
+  const images = names.filter((other) => SHOWN.test(other));
+  const hint =
+    images.length > 0
+      ? `是不是“${closest(name, images)}”？`
+      : '图片放在文章旁边。';
+  return `没有图片 ${shorten(url, 60)}；请检查文件名和大小写，${hint}`;
+}
+
+/**
+ * Checks the pictures of one page, and the files that they show.
+ * @param isAlone no build follows, which tells what is missing.
+ */
 export async function checkImages(
   tree: Root,
   file: string,
   siteDir: string,
+  isAlone: boolean,
   report: Report,
 ): Promise<void> {
   const found: {url: string; alt: string; line: number}[] = [];
@@ -177,9 +203,17 @@ export async function checkImages(
     const target = address.startsWith('/')
       ? path.join(siteDir, 'static', address)
       : path.join(siteDir, path.dirname(file), address);
+    // What is in no folder of the page's own may come from a generated one.
+    const missing =
+      isAlone && !address.startsWith('/')
+        ? await findMissing(target, url)
+        : null;
+    if (missing !== null) {
+      report(line, missing);
+      continue;
+    }
     const bytes = await readFile(target).catch(() => null);
     if (bytes === null) {
-      // Docusaurus tells what is missing; it may come from a folder of its own.
       continue;
     }
     const problem = findImageProblem(address, bytes);

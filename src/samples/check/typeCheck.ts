@@ -81,25 +81,29 @@ function add(
   found.set(file.fileName, list);
 }
 
+/** Declarations of packages, read once: they stay while samples are written. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /** The compiler's own host, with `codes` laid over the file system. */
 function createHost(codes: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(OPTIONS);
-  const parsed = new Map<string, ts.SourceFile | undefined>();
+  const parsed = new Map<string, ts.SourceFile>();
   return {
     ...host,
     fileExists: (name) => codes.has(name) || host.fileExists(name),
     readFile: (name) => codes.get(name) ?? host.readFile(name),
     getSourceFile(name, options, ...rest) {
       const code = codes.get(name);
-      if (!parsed.has(name)) {
-        parsed.set(
+      const known = code === undefined ? libraries : parsed;
+      if (!known.has(name)) {
+        known.set(
           name,
           code === undefined
             ? host.getSourceFile(name, options, ...rest)
             : ts.createSourceFile(name, code, options),
         );
       }
-      return parsed.get(name);
+      return known.get(name);
     },
   };
 }

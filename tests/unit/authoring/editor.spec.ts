@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
-import {formatProblems} from '../../../src/markdown/problem';
+import {formatProblems, formatUnix} from '../../../src/markdown/problem';
 import {BEGINS, WAITS} from '../../harness/watchPages';
 
 type Task = {
@@ -81,4 +81,19 @@ test('the editor sees where a look at the pages begins and ends', () => {
       new RegExp(endsPattern, 'u'),
     );
   }
+});
+
+test('other editors read lines as compilers write them', () => {
+  const said = formatUnix({
+    file: 'docs/css/grid.md',
+    line: 12,
+    message: '标题“一”：没有锚点。',
+  });
+  // As Vim's %f:%l:%c: %m.
+  expect(/^([^:]+):(\d+):(\d+): (.+)$/u.exec(said)?.slice(1)).toEqual([
+    'docs/css/grid.md',
+    '12',
+    '1',
+    '标题“一”：没有锚点。',
+  ]);
 });

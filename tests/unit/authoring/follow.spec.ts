@@ -113,6 +113,11 @@ const STEPS: readonly (readonly [
     },
     ['docs/css/other.md'],
   ],
+  [
+    'a picture that is not there',
+    () => page('docs/css/other.md', '0000000c', '![三行两列](./a.png)'),
+    ['docs/css/other.md'],
+  ],
 ];
 
 async function checkAll(): Promise<string[]> {
@@ -136,6 +141,15 @@ for (const [name, save, told] of STEPS) {
     ).toEqual(await checkAll());
   });
 }
+
+test('a picture is there by its very name, or told with the nearest', async () => {
+  write('docs/css/Steps.png', '');
+  page('docs/css/other.md', '0000000c', '![三行两列](./steps.png)');
+  const {problems} = await followContent(folder)();
+  expect(problems.map(({message}) => message)).toEqual([
+    '没有图片 ./steps.png；请检查文件名和大小写，是不是“Steps.png”？',
+  ]);
+});
 
 test('one mistake after the other, and then all mended', async () => {
   const ask = followContent(folder);

@@ -1,11 +1,17 @@
 /** A check is left out only when nothing that it reads is other than it was. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {openCheckCache, readTree} from '../../harness/checkCache';
+import {dropBroken, openCheckCache, readTree} from '../../harness/checkCache';
 import {CHECKS} from '../../harness/checks';
 
 let folder: string;
@@ -195,3 +201,15 @@ test('earlier states stay known, as after a change of branches', async () => {
   write('docs/css/grid.md', 'before');
   expect(await listKnown()).toEqual(ALL);
 });
+
+for (const [what, content, stays] of [
+  ['whole', '[{"a":"1"}]', true],
+  ['half', '[{"a":"', false],
+  ['empty', '', false],
+] as const) {
+  test(`what a tool remembers, ${what}, ${stays ? 'stays' : 'is dropped'}`, async () => {
+    write('.cache/format', content);
+    await dropBroken(path.join(folder, '.cache/format'));
+    expect(existsSync(path.join(folder, '.cache/format'))).toBe(stays);
+  });
+}
