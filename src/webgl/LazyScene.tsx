@@ -1,10 +1,8 @@
-import {clsx} from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 
 import LazyContent from '../ui/LazyContent';
 import {useOnScreen} from '../ui/useOnScreen';
 import type {Lesson} from './lessons/lesson';
-import styles from './styles.module.scss';
 
 /** A scene whose code is loaded when the reader comes near. */
 export default function NearScreen({
@@ -17,7 +15,8 @@ export default function NearScreen({
   return (
     <div
       ref={ref}
-      className={clsx(!isNear && styles.empty)}
+      // A scene that nobody has come near has nothing to print.
+      className={isNear ? undefined : 'no-print'}
       style={{minBlockSize: minHeight}}>
       {isNear ? (
         <LazyContent load={load} minHeight={minHeight} />
