@@ -61,9 +61,11 @@ function inspect(): Paper {
     .filter(isShown)
     .filter((element) => {
       const {control} = element as HTMLLabelElement;
-      const own = control ?? element.parentElement;
+      const own = element.parentElement;
+      // The value of a slider may stand beside it.
+      const value = own?.querySelector('output');
       return !(control
-        ? isShown(control)
+        ? isShown(control) || (value && isShown(value))
         : [...(own?.querySelectorAll('*') ?? [])].some(
             (other) => other !== element && isShown(other),
           ));
