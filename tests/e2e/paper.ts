@@ -62,13 +62,13 @@ function inspect(): Paper {
     .filter((element) => {
       const {control} = element as HTMLLabelElement;
       const own = element.parentElement;
-      // The value of a slider may stand beside it.
-      const value = own?.querySelector('output');
-      return !(control
-        ? isShown(control) || (value && isShown(value))
-        : [...(own?.querySelectorAll('*') ?? [])].some(
-            (other) => other !== element && isShown(other),
-          ));
+      // The value of a slider stands beside it.
+      return !(
+        (control && isShown(control)) ||
+        [...(own?.querySelectorAll('*') ?? [])].some(
+          (other) => other !== element && isShown(other),
+        )
+      );
     })
     .map(({textContent}) => textContent);
   // Less than a line may be a rounded corner, or the room of a scrollbar.
