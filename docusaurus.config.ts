@@ -17,6 +17,7 @@ import {parseFrontMatter} from './src/authoring/backlinks';
 import bundler from './src/upstream/bundler';
 import createCards from './src/review/build';
 import catalog from './src/home/build';
+import contents from './src/contents/build';
 import contentGuard, {warnOnBrokenMarkdownLink} from './src/authoring/guard';
 import extensions from './src/extensions/build';
 import headScripts from './src/startup/build';
@@ -35,6 +36,7 @@ import plainAlt from './src/markdown/plainAlt';
 import samples from './src/samples/build';
 import afterPredictions from './src/samples/build/afterPredictions';
 import selfTest from './src/review/build/answerSwitch';
+import betweenLinks from './src/samples/build/betweenLinks';
 import support from './src/samples/build/supportLists';
 import tasks from './src/samples/build/markTasks';
 import routeTable from './src/routes/build';
@@ -44,6 +46,7 @@ import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
 import toolSources from './src/tools/build';
 import twins from './src/twins/build';
+import noteFeeds from './src/twins/build/feeds';
 import breakHeadings, {withTitleBreaks} from './src/authoring/wordBreaks';
 
 const identity = readIdentity(process.env);
@@ -58,6 +61,7 @@ const markdown = {
     tasks,
     afterPredictions,
     samples,
+    betweenLinks,
     support,
     figures,
     extensionCards,
@@ -78,10 +82,18 @@ const docs = {
   breadcrumbs: true,
   tags: 'tags.yml',
   onInlineTags: 'throw',
+  ...(identity.repositoryUrl !== null && {
+    editUrl: `${identity.repositoryUrl}/edit/main/`,
+  }),
 } satisfies Partial<DocsOptions>;
 
 function sidebarPath(sidebarId: string): string {
   return sidebarId === 'third' ? './sidebarsThird.ts' : './sidebars.ts';
+}
+
+/** Each section's tag pages carry the tags of that section. */
+function tagPage(path: string): string {
+  return `@site/src/contents/tagPages/${path}`;
 }
 
 export default {
@@ -122,7 +134,11 @@ export default {
     [
       'classic',
       {
-        docs: {...docs, sidebarPath: sidebarPath('tutorialSidebar')},
+        docs: {
+          ...docs,
+          sidebarPath: sidebarPath('tutorialSidebar'),
+          docTagDocListComponent: tagPage('docs'),
+        },
         blog: {
           ...markdown,
           blogTitle: '博客',
@@ -163,10 +179,12 @@ export default {
           path,
           routeBasePath: path,
           sidebarPath: sidebarPath(sidebarId),
+          docTagDocListComponent: tagPage(path),
         },
       ],
     ),
     sectionLanding,
+    contents,
     catalog,
     createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
@@ -180,14 +198,21 @@ export default {
     search,
     offline,
     twins,
+    noteFeeds,
     policy,
     finishPages,
   ],
-  customFields: {codeHostUrl: identity.codeHostUrl},
+  customFields: {
+    codeHostUrl: identity.codeHostUrl,
+    repositoryUrl: identity.repositoryUrl,
+  },
   clientModules: [
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
+    './src/contents/previews.ts',
+    './src/reading/client.ts',
+    './src/progress/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

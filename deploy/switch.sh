@@ -13,10 +13,11 @@ keep=${KEEP:-5}
 reload=${RELOAD:-nginx -t -q && nginx -s reload}
 
 [ -f "$build/404.html" ] || { echo "$build 不是完整的构建：没有 404.html。" >&2; exit 1; }
-# 这里的 nginx 和 Caddy 配置把网站放在 /；为别的路径构建的放上去，页面都找不到文件。
-site=$build/.deploy/site.json
-if [ -f "$site" ] && ! grep -q '"baseUrl":"/"' "$site"; then
-  echo "$build 不是为 / 构建的（BASE_URL），不能放在这里：$(cat "$site")" >&2
+# 这一次构建属于哪个路径（BASE_URL）：/ 或 /kb/。文件就放在那里，地址和文件夹一一对应。
+base=$(sed -n 's/.*"baseUrl":"\([^"]*\)".*/\1/p' "$build/.deploy/site.json" 2>/dev/null || true)
+base=${base:-/}
+if ! printf '%s' "$base" | grep -Eqx '/([A-Za-z0-9_-]+/)*'; then
+  echo "$build 是为 $base 构建的（BASE_URL）；前缀只能用英文、数字、连字符和下划线，以斜线开头和结尾。" >&2
   exit 1
 fi
 mkdir -p "$home/releases"
@@ -27,8 +28,12 @@ next=$home/releases/$id.next
 trap 'rm -rf "$next" "$home/lock"' EXIT
 trap 'exit 1' HUP INT TERM
 
-mkdir "$next"
-cp -R "$build" "$next/site"
+mkdir -p "$next/site"
+[ "$base" = / ] || mkdir -p "$next/site${base%/*/}"
+rmdir "$next/site${base%/}" 2>/dev/null || true
+cp -R "$build" "$next/site${base%/}"
+# 配置从这里读头部，不用知道前缀。
+ln -s "site$base.deploy" "$next/deploy"
 # 没有变的文件保留原来的时间，读者手里的那一份就还有效，不用重新下载。
 if [ -d "$home/current/site" ]; then
   (cd "$next/site" && find . -type f) | while read -r file; do
@@ -37,7 +42,7 @@ if [ -d "$home/current/site" ]; then
     fi
   done
 fi
-(cd "$next/site" && find assets -type f) >"$next/own-assets"
+(cd "$next/site" && find ".${base}assets" -type f) >"$next/own-assets"
 
 # 旧版本自己的文件，不含它从更早版本留下的，否则永远不会变少。
 ls -1r "$home/releases" | grep -v '\.next$' | head -n "$keep" | while read -r old; do
@@ -49,8 +54,17 @@ ls -1r "$home/releases" | grep -v '\.next$' | head -n "$keep" | while read -r ol
   done <"$home/releases/$old/own-assets"
 done
 
-echo "root $home/releases/$id/site;" >"$next/root.conf"
-echo "root * $home/releases/$id/site" >"$next/root.caddy"
+bare=${base%/}
+cat >"$next/root.conf" <<END
+root $home/releases/$id/site;
+error_page 404 ${base}404.html;
+location ~ ^$bare${bare:+(?:}/index\.html${bare:+)?}\$ { rewrite ^ $base permanent; }
+END
+{
+  echo "root * $home/releases/$id/site"
+  echo "vars base $bare/"
+  [ -z "$bare" ] || echo "redir $bare $base 301"
+} >"$next/root.caddy"
 mv "$next" "$home/releases/$id"
 
 point() { ln -s "$1" "$home/current.next" && mv -Tf "$home/current.next" "$home/current"; }

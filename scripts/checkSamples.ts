@@ -69,6 +69,19 @@ function printUnverified(
   );
 }
 
+/** What failed, a line each. */
+function nameFailures(
+  problems: readonly Problem[],
+  mismatches: readonly Edit[],
+): readonly string[] {
+  return [
+    ...problems.map(({file, line, message}) => `${file}:${line}  ${message}`),
+    ...mismatches.map(
+      ({sample: {file, line}}) => `${file}:${line}  输出与围栏里写的不同`,
+    ),
+  ];
+}
+
 /** Compares the tools in use with those recorded, or records them. */
 async function noteTools(
   recorded: Tools,
@@ -137,7 +150,14 @@ async function main(): Promise<boolean> {
   // Of single pages there is no report: it accounts for the whole site.
   if (files === null) {
     await mkdir(path.dirname(REPORT), {recursive: true});
-    await writeFile(REPORT, JSON.stringify(report, null, 1));
+    await writeFile(
+      REPORT,
+      JSON.stringify(
+        {...report, named: nameFailures(problems, mismatches)},
+        null,
+        1,
+      ),
+    );
     await noteTools(
       recorded,
       nameTools(browser.version),

@@ -1,10 +1,20 @@
-/** `npm start`: the site with live reload. Arguments go to `docusaurus start`. */
-import {spawn} from 'node:child_process';
+/**
+ * `npm start`: the site with live reload, and beside it what `npm run check --
+ * --watch` says of the pages. Arguments go to `docusaurus start`.
+ */
+import {type ChildProcess, spawn} from 'node:child_process';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 import {adviseOn} from '../src/publish/advice';
 import {findFreePort, isFree} from '../src/serve/freePort';
 
+const END_WITH_PARENT = pathToFileURL(
+  path.resolve(path.dirname(__filename), '../src/publish/endWithParent.mjs'),
+).href;
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const TSX = pathToFileURL(require.resolve('tsx')).href;
+const CHECK_SCRIPT = path.join(path.dirname(__filename), 'check.ts');
 /** One mistake is told in several pieces; after such a pause it is complete. */
 const PAUSE_MS = 300;
 const DEFAULT_PORT = 3000;
@@ -32,6 +42,20 @@ function findOption(
 /** On all addresses, and on the one that Docusaurus will ask for. */
 async function isFreeOn(port: number, host: string): Promise<boolean> {
   return (await isFree(port)) && (await isFree(port, host));
+}
+
+/** In a process of its own: the server answers while pages are looked at. */
+function watchPages(): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', TSX, CHECK_SCRIPT, '--watch'],
+    // The channel tells it when this process is gone, however it ended.
+    {stdio: ['ignore', 'inherit', 'inherit', 'ipc']},
+  );
+  child.on('error', (error) => {
+    console.error(`页面没有人查：${error.message}`);
+  });
+  return child;
 }
 
 async function main(): Promise<void> {
@@ -62,14 +86,19 @@ async function main(): Promise<void> {
   const child = spawn(
     process.execPath,
     [
+      '--import',
+      END_WITH_PARENT,
       DOCUSAURUS,
       'start',
       '--no-open',
       ...(given === null ? ['--port', String(port)] : []),
       ...extra,
     ],
-    {stdio: ['inherit', 'inherit', 'pipe']},
+    // The channel says when this process is gone, however it ended.
+    {stdio: ['inherit', 'inherit', 'pipe', 'ipc']},
   );
+
+  const watching = watchPages();
 
   let complaints = '';
   let everything = '';
@@ -84,7 +113,7 @@ async function main(): Promise<void> {
     }
   }
 
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
     complaints += text;
     everything = (everything + text).slice(-MEMORY);
@@ -94,6 +123,7 @@ async function main(): Promise<void> {
   child.on('close', (code) => {
     clearTimeout(timer);
     advise();
+    watching.kill();
     // Docusaurus ends with 0 when another program took the port meanwhile.
     const isTaken =
       /already running on port|could not find an open port/iu.test(everything);

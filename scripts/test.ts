@@ -18,6 +18,8 @@ import {run, runTests} from '../tests/harness/runTests';
 
 /** Written by scripts/checkSamples.ts. */
 const SAMPLES_REPORT = '.cache/samples-report.json';
+/** Written by scripts/checkTraces.ts. */
+const TRACES_REPORT = '.cache/traces-report.json';
 
 /** What is not tagged `@nightly`. */
 const DEFAULT_PROJECTS = ['unit', 'content', 'faults', 'e2e'];
@@ -51,25 +53,53 @@ async function runScript(
 
 async function build(): Promise<Tally> {
   const isSound = await runScript('构建', ['scripts/build.ts']);
-  return {passed: Number(isSound), failed: Number(!isSound)};
+  return {
+    passed: Number(isSound),
+    failed: Number(!isSound),
+    named: isSound ? [] : ['构建'],
+  };
 }
 
-/** Verifies the samples of all pages; each counts as one test. */
-async function checkSamples({executablePath, env}: Browser): Promise<Tally> {
-  rmSync(SAMPLES_REPORT, {force: true});
-  const isSound = await runScript(
+/** Runs a check that writes how many have passed; each counts as one test. */
+async function runCounted(
+  label: string,
+  command: readonly string[],
+  report: string,
+  {executablePath, env}: Browser,
+): Promise<Tally> {
+  rmSync(report, {force: true});
+  const isSound = await runScript(label, command, {
+    TEST_BROWSER: executablePath,
+    TEST_BROWSER_ENV: JSON.stringify(env),
+  });
+  try {
+    const {passed, failed, named} = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Tally;
+    return {passed, failed: isSound ? failed : Math.max(failed, 1), named};
+  } catch {
+    return {passed: 0, failed: 1, named: [`${label}没有核对到底`]};
+  }
+}
+
+/** Verifies the samples of all pages. */
+function checkSamples(browser: Browser): Promise<Tally> {
+  return runCounted(
     '示例',
     ['scripts/checkSamples.ts', ...(values.nightly ? ['--fresh'] : [])],
-    {TEST_BROWSER: executablePath, TEST_BROWSER_ENV: JSON.stringify(env)},
+    SAMPLES_REPORT,
+    browser,
   );
-  try {
-    const {passed, failed} = JSON.parse(
-      readFileSync(SAMPLES_REPORT, 'utf8'),
-    ) as Tally;
-    return {passed, failed: isSound ? failed : Math.max(failed, 1)};
-  } catch {
-    return {passed: 0, failed: 1};
-  }
+}
+
+/** Compares every sample that can be traced with itself untraced. */
+function checkTraces(browser: Browser): Promise<Tally> {
+  return runCounted(
+    '示例记不记行间都一样',
+    ['scripts/checkTraces.ts'],
+    TRACES_REPORT,
+    browser,
+  );
 }
 
 /** The whole suite that was asked for, or what the author named on the command line. */
@@ -126,6 +156,10 @@ async function main(): Promise<void> {
     ...(isWhole ? [checkSamples(browser)] : []),
   ]);
   const tallies = [built, ...others];
+  if (isWhole && values.nightly) {
+    // Alone: programs that are traced may run for two seconds, as others may.
+    tallies.push(await checkTraces(browser));
+  }
   // End-to-end tests on an old build would say nothing.
   if (built.failed === 0 && existsSync('build')) {
     for (const args of listRuns()) {
@@ -134,6 +168,10 @@ async function main(): Promise<void> {
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  // Where only the end of a log is at hand, it must say what to mend.
+  for (const name of tallies.flatMap(({named}) => named)) {
+    console.log(`✗ ${name}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

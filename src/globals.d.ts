@@ -8,9 +8,24 @@ declare module '@generated/catalog/default/catalog.json' {
   export default catalog;
 }
 
-declare module '@generated/catalog/default/homeSample.json' {
-  const sample: import('./home/catalog').HomeSample;
-  export default sample;
+declare module '@generated/catalog/default/home.json' {
+  const home: import('./home/catalog').HomeData;
+  export default home;
+}
+
+declare module '@generated/contents/default/previews-*.json' {
+  const previews: import('./contents/preview/load').Previews;
+  export default previews;
+}
+
+declare module '@generated/contents/default/tags-*.json' {
+  const facts: import('./contents/tags').TagFacts;
+  export default facts;
+}
+
+declare module '@generated/cards/default/daily-*.json' {
+  const deck: import('./review/cards').DailyDeck;
+  export default deck;
 }
 
 declare module '@generated/cards/default/cards.json' {

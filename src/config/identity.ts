@@ -11,13 +11,19 @@ export type Identity = {
   readonly author: string;
   /** The author's profile or repository on a code-hosting service, if any. */
   readonly codeHostUrl: string | null;
+  /**
+   * The repository of the content, where readers change a page or say what is
+   * wrong with it: `…/edit/main/<file>` and `…/issues/new` are below it.
+   */
+  readonly repositoryUrl: string | null;
 };
 
 /**
  * Reads the identity from environment variables; each has a neutral default,
- * but for `CODE_HOST_URL`: a link to nobody's repository helps nobody.
- * `SITE_URL`, `BASE_URL`, `SITE_AUTHOR`, `CODE_HOST_URL`.
- * @throws when SITE_URL or CODE_HOST_URL is not an absolute http(s) URL, or
+ * but for the last two: a link to nobody's repository helps nobody.
+ * `SITE_URL`, `BASE_URL`, `SITE_AUTHOR`, `CODE_HOST_URL`,
+ * `REPOSITORY_URL`.
+ * @throws when SITE_URL, CODE_HOST_URL or REPOSITORY_URL is not an absolute http(s) URL, or
  *   BASE_URL not a path.
  */
 export function readIdentity(
@@ -31,6 +37,9 @@ export function readIdentity(
     author: env.SITE_AUTHOR || SITE_TITLE,
     codeHostUrl: env.CODE_HOST_URL
       ? checkUrl('CODE_HOST_URL', env.CODE_HOST_URL).replace(/\/+$/u, '')
+      : null,
+    repositoryUrl: env.REPOSITORY_URL
+      ? checkUrl('REPOSITORY_URL', env.REPOSITORY_URL).replace(/\/+$/u, '')
       : null,
   };
 }

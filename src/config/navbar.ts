@@ -1,7 +1,7 @@
 import type {Navbar} from '@docusaurus/theme-common';
 
 import {SITE_TITLE} from './identity';
-import {NAVBAR_SECTIONS} from './sections';
+import {NAVBAR_SECTIONS, SECTIONS} from './sections';
 
 /**
  * Builds the navbar: sections and blog on the left, tools on the right.
@@ -40,11 +40,34 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
       ),
       {to: '/blog', label: '博客', position: 'left'},
       {type: 'search', position: 'right'},
-      iconLink('/code/', '代码演练场', 'code'),
-      iconLink('/site#/tools/demo', '工具演示', 'tools'),
+      iconLink('/code/', '代码演练场', 'code', '演练场'),
+      iconLink('/site#/tools/demo', '工具演示', 'tools', '工具'),
       {
-        ...iconLink('/interview', '面试题', 'interview'),
+        ...iconLink('/interview', '面试题', 'interview', '面试题'),
         activeBasePath: '/interview',
+      },
+      {
+        type: 'dropdown',
+        label: '动手',
+        position: 'right',
+        items: [
+          entry('/code/', '演练场', '写几行就跑，分享是一个链接'),
+          entry('/site#/tools/demo', '工具', '不上传，都在浏览器里算'),
+          entry('/review/', '复习', '面试题做成卡片，到期提醒'),
+          entry('/webgl/', 'WebGL', '八个场景，从三角形到着色器'),
+          entry('/offline/', '离线', '把整个栏目带走'),
+        ],
+      },
+      {
+        type: 'dropdown',
+        label: '目录',
+        position: 'right',
+        items: [
+          entry('/contents', '路径与全部笔记', '排好次序，写明多久读完'),
+          ...SECTIONS.map(({path, label, summary}) =>
+            entry(`/contents/${path}`, `${label}的目录`, summary),
+          ),
+        ],
       },
       ...(codeHostUrl === null
         ? []
@@ -65,12 +88,23 @@ function docLink(docsPluginId: string, docId: string, label: string) {
   return {type: 'doc', docsPluginId, docId, label};
 }
 
-function iconLink(to: string, label: string, icon: string) {
+function iconLink(to: string, label: string, icon: string, word: string) {
   return {
     type: 'custom-iconLink',
     to,
     label,
     icon,
+    word,
     position: 'right' as const,
+  };
+}
+
+/** A line of a menu: a name, and below it what it is good for. */
+function entry(to: string, name: string, what: string) {
+  return {
+    to,
+    html: `<span class="menu-entry">${name}<small>${what}</small></span>`,
+    // The specification's own entries are marked; these repeat some of them.
+    activeBaseRegex: '^$',
   };
 }

@@ -1,3 +1,4 @@
+import type {Overview} from '../contents/note';
 import type {Sample} from '../samples/sample';
 
 /** Shape of the generated `catalog.json`; see src/home/build. */
@@ -19,16 +20,27 @@ export type CatalogPost = {
   readonly date: string;
 };
 
-/**
- * Shape of the generated `homeSample.json`: the sample, and the document that
- * it comes from; null on a site without that document.
- */
+/** A sample and the document that it comes from. */
 export type HomeSample = {
   readonly sample: Sample;
   readonly source: string;
   readonly language: string;
   readonly doc: Pick<CatalogDoc, 'title' | 'permalink'>;
-} | null;
+};
+
+/**
+ * Shape of the generated `home.json`: what the home page shows, and no more, so
+ * that it does not grow with the site.
+ */
+export type HomeData = {
+  /** Null on a site without the document that it comes from. */
+  readonly sample: HomeSample | null;
+  readonly overview: Overview;
+  /** The newest few. */
+  readonly posts: readonly CatalogPost[];
+  readonly postCount: number;
+  readonly toolCount: number;
+};
 
 /** Documents by last update and posts by date, both newest first. */
 export type Catalog = {

@@ -1,152 +1,125 @@
-import catalog from '@generated/catalog/default/catalog.json';
-import homeSample from '@generated/catalog/default/homeSample.json';
+import home from '@generated/catalog/default/home.json';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {ContinueReading} from './ReadingHistory';
-import {RecentMisses} from '../misses/RecentMisses';
-import Wordmark from '../ui/Wordmark';
-import {SECTIONS} from '../config/sections';
-import type {Catalog, HomeSample} from './catalog';
+import PathRows from '../contents/PathRows';
+import SectionGrid from '../contents/SectionGrid';
 import {formatDay} from '../kit/formatDay';
 import {SAMPLE_ATTRIBUTE} from '../samples/sample';
+import {SpinePage, SpinePart} from '../ui/Spine';
+import Wordmark from '../ui/Wordmark';
+import Back from './Back';
+import type {HomeData} from './catalog';
+import Plates from './Plates';
+import SearchBox from './SearchBox';
 import styles from './styles.module.scss';
 
-const {docs, posts}: Catalog = catalog;
-const NEWEST_PER_SECTION = 3;
-const LATEST_POSTS = 3;
-const RECENT_DOCS = 7;
-
-function labelOf(sectionId: string): string {
-  return SECTIONS.find(({id}) => id === sectionId)?.label ?? '';
-}
-
-function SectionCard({
-  section: {id, path, label, summary},
-}: {
-  readonly section: (typeof SECTIONS)[number];
-}): ReactNode {
-  const pages = docs.filter(({section}) => section === id);
-  return (
-    <li className={styles.card}>
-      <h3>
-        <Link to={pages[0] ? `/${path}` : '/'}>{label}</Link>
-        <span className={styles.count}>{pages.length} 篇</span>
-      </h3>
-      <p>{summary}</p>
-      <ul className={styles.newest}>
-        {pages.slice(0, NEWEST_PER_SECTION).map(({title, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
+const {sample, overview, posts, postCount, toolCount}: HomeData = home;
+const docCount = overview.sections.reduce((sum, {count}) => sum + count, 0);
 
 /** A sample of a document, as it stands there: output, run, edit. */
 function LiveSample({
-  shown: {sample, source, language, doc},
+  shown: {sample: facts, source, language},
 }: {
-  readonly shown: NonNullable<HomeSample>;
+  readonly shown: NonNullable<HomeData['sample']>;
 }): ReactNode {
   return (
-    <section className={styles.sample} aria-label="示例">
+    <div className={styles.sample}>
       <CodeBlock
         language={language}
-        title={sample.title}
-        {...{[SAMPLE_ATTRIBUTE]: JSON.stringify(sample)}}>
+        title={facts.title}
+        {...{[SAMPLE_ATTRIBUTE]: JSON.stringify(facts)}}>
         {source}
       </CodeBlock>
-      <p>
-        出自<Link to={doc.permalink}>《{doc.title}》</Link>
-        ，运行过，输出核对过。
-      </p>
-    </section>
+    </div>
+  );
+}
+
+/** What this is, in one screen: its name, its promise, and the box. */
+function Hero(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <header className={styles.hero}>
+      <h1 className={styles.wordmark}>
+        <Wordmark />
+      </h1>
+      <div className={styles.words}>
+        <p className={styles.tagline}>{siteConfig.tagline}</p>
+        <p className={styles.lead}>
+          {docCount} 篇笔记、{toolCount}{' '}
+          个工具、一副复习卡片。示例下面的输出是跑出来的，不是敲进去的；没有账号，断网也能读。
+        </p>
+      </div>
+      <div className={styles.box}>
+        <SearchBox />
+      </div>
+    </header>
   );
 }
 
 /** The home page; counts and titles come from the content itself. */
 export default function Home(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description="面向中文开发者的技术笔记：前端、全栈、Rust 与 WebAssembly，示例可以运行，读者可以检验。">
-      <main className={styles.home}>
-        <div className={styles.hero}>
-          <header>
-            <h1 className={styles.wordmark}>
-              <Wordmark />
-            </h1>
-            <p className={styles.tagline}>{siteConfig.tagline}</p>
-            <p className={styles.lead}>
-              {docs.length} 篇笔记，{posts.length}{' '}
-              篇博文。没有账号，没有广告，没有后端；示例下面的输出是跑出来的，不是敲进去的。
-            </p>
-            <p className={styles.actions}>
-              <Link className="button button--primary" to="/docs">
-                从前端笔记开始
-              </Link>
-              <Link className="button button--secondary" to="/code/">
-                打开演练场
-              </Link>
-            </p>
-            <ContinueReading className={styles.continue} />
-            <RecentMisses />
-          </header>
-          {homeSample && <LiveSample shown={homeSample} />}
-        </div>
-
-        <section aria-labelledby="sections">
-          <h2 id="sections" className={styles.heading}>
-            笔记
-          </h2>
-          <ul className={styles.cards}>
-            {SECTIONS.map((section) => (
-              <SectionCard key={section.id} section={section} />
-            ))}
-          </ul>
-        </section>
-
-        <div className={styles.news}>
-          <section aria-labelledby="posts">
-            <h2 id="posts" className={styles.heading}>
-              最近的博文
-            </h2>
+      <SpinePage className={styles.home}>
+        <Hero />
+        <Back />
+        {sample && (
+          <SpinePart
+            id="sample"
+            title="示例"
+            note={
+              <>
+                跑过，核对过，也能改
+                <br />
+                出自
+                <Link to={sample.doc.permalink}>《{sample.doc.title}》</Link>
+              </>
+            }>
+            <LiveSample shown={sample} />
+          </SpinePart>
+        )}
+        <SpinePart id="hands-on" title="动手" note="都是活的，在这里就能用">
+          <Plates />
+        </SpinePart>
+        {overview.paths.length > 0 && (
+          <SpinePart
+            id="paths"
+            title="从哪里走"
+            note={`${overview.paths.length} 条路径，次序排好了`}>
+            <PathRows paths={overview.paths} />
+          </SpinePart>
+        )}
+        {posts.length > 0 && (
+          <SpinePart
+            id="posts"
+            title="新写的"
+            note={<Link to="/blog">全部 {postCount} 篇博文</Link>}>
             <ul className={styles.posts}>
-              {posts
-                .slice(0, LATEST_POSTS)
-                .map(({title, permalink, description, date}) => (
-                  <li key={permalink}>
-                    <time dateTime={date}>{formatDay(date)}</time>
-                    <div>
-                      <h3>
-                        <Link to={permalink}>{title}</Link>
-                      </h3>
-                      <p>{description}</p>
-                    </div>
-                  </li>
-                ))}
-            </ul>
-          </section>
-          <section className={styles.recent} aria-labelledby="recent">
-            <h2 id="recent" className={styles.heading}>
-              最近更新
-            </h2>
-            <ol>
-              {docs.slice(0, RECENT_DOCS).map(({section, title, permalink}) => (
+              {posts.map(({title, permalink, description, date}) => (
                 <li key={permalink}>
-                  <Link to={permalink}>{title}</Link>
-                  <span>{labelOf(section)}</span>
+                  <time dateTime={date}>{formatDay(date)}</time>
+                  <div>
+                    <h3>
+                      <Link to={permalink}>{title}</Link>
+                    </h3>
+                    <p>{description}</p>
+                  </div>
                 </li>
               ))}
-            </ol>
-          </section>
-        </div>
-      </main>
+            </ul>
+          </SpinePart>
+        )}
+        <SpinePart
+          id="sections"
+          title="目录"
+          note={<Link to="/contents">全部 {docCount} 篇</Link>}>
+          <SectionGrid sections={overview.sections} />
+        </SpinePart>
+      </SpinePage>
     </Layout>
   );
 }

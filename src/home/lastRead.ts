@@ -3,7 +3,38 @@ export type LastRead = {
   readonly title: string;
   /** A path on this site, never another origin. */
   readonly permalink: string;
+  /** Where the reader was in it; not before they scrolled. */
+  readonly spot?: Spot;
 };
+
+export type Spot = {
+  /** The heading above what was on the screen: anchor and words. */
+  readonly anchor: string;
+  readonly heading: string;
+  /** Of the document that lay behind the reader, 0–1. */
+  readonly part: number;
+};
+
+const ANCHOR = /^[\w.-]{1,100}$/u;
+const MAX_HEADING = 100;
+/** As many as the search box lists. */
+const MAX_RECENT = 5;
+
+function parseSpot(value: unknown): Spot | undefined {
+  const {anchor, heading, part} = (value ?? {}) as Partial<
+    Record<keyof Spot, unknown>
+  >;
+  return typeof anchor === 'string' &&
+    ANCHOR.test(anchor) &&
+    typeof heading === 'string' &&
+    heading !== '' &&
+    heading.length <= MAX_HEADING &&
+    typeof part === 'number' &&
+    part >= 0 &&
+    part <= 1
+    ? {anchor, heading, part}
+    : undefined;
+}
 
 /**
  * Reads what was stored; null for anything that is not one.
@@ -13,23 +44,55 @@ export function parseLastRead(
   stored: string | null,
   baseUrl: string,
 ): LastRead | null {
-  if (!stored) {
-    return null;
-  }
+  return toLastRead(parseJson(stored), baseUrl);
+}
+
+/** The documents opened last, the newest first; of a list that is whole. */
+export function parseRecent(
+  stored: string | null,
+  baseUrl: string,
+): readonly LastRead[] {
+  const value = parseJson(stored);
+  return Array.isArray(value)
+    ? value
+        .flatMap((one) => toLastRead(one, baseUrl) ?? [])
+        .slice(0, MAX_RECENT)
+    : [];
+}
+
+/** The list with a document that was opened now. */
+export function addRecent(
+  recent: readonly LastRead[],
+  page: LastRead,
+): readonly LastRead[] {
+  return [
+    page,
+    ...recent.filter(({permalink}) => permalink !== page.permalink),
+  ].slice(0, MAX_RECENT);
+}
+
+function parseJson(stored: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value !== 'object' || value === null) {
-      return null;
-    }
-    const {title, permalink} = value as Record<string, unknown>;
-    return typeof title === 'string' &&
-      title !== '' &&
-      typeof permalink === 'string' &&
-      permalink.startsWith(baseUrl) &&
-      /^\/(?![/\\])/u.test(permalink)
-      ? {title, permalink}
-      : null;
+    return JSON.parse(stored ?? 'null');
   } catch {
     return null;
   }
+}
+
+function toLastRead(value: unknown, baseUrl: string): LastRead | null {
+  if (typeof value !== 'object' || value === null) {
+    return null;
+  }
+  const {title, permalink, spot} = value as Record<string, unknown>;
+  if (
+    typeof title !== 'string' ||
+    title === '' ||
+    typeof permalink !== 'string' ||
+    !permalink.startsWith(baseUrl) ||
+    !/^\/(?![/\\])/u.test(permalink)
+  ) {
+    return null;
+  }
+  const place = parseSpot(spot);
+  return {title, permalink, ...(place && {spot: place})};
 }

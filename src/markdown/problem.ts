@@ -6,6 +6,8 @@ export type Problem = {
   readonly line: number;
   /** What is wrong, with which value, and how to mend it; Chinese. */
   readonly message: string;
+  /** Pages that it is a problem with, where a change would mend it as well. */
+  readonly others?: readonly string[];
 };
 
 /** All problems as one message, grouped by file in reading order. */

@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react';
 
 import controls from './controls.module.scss';
 import styles from './messages.module.scss';
-import Modal from './Modal';
+import Modal from '../ui/Modal';
 
 type Props = {
   readonly link: string;

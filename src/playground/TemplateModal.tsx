@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import styles from './messages.module.scss';
-import Modal from './Modal';
+import Modal from '../ui/Modal';
 import {type Template, TEMPLATES} from './templates';
 
 type Props = {

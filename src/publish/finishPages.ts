@@ -16,6 +16,7 @@ export const STEPS = [
   'route-table',
   'search',
   'markdown-twins',
+  'note-feeds',
   'policy',
 ];
 

@@ -23,6 +23,17 @@ export type CardPage = {
   readonly tags: readonly string[];
 };
 
+/** One day of the week's share of the deck, `daily-<0–6>.json`. */
+export type DailyDeck = {
+  /** Of the whole deck. */
+  readonly count: number;
+  readonly cards: readonly (Pick<Card, 'question' | 'answer' | 'proof'> & {
+    readonly page: Pick<CardPage, 'title' | 'permalink'>;
+  })[];
+};
+
+export const DAILY_DECKS = 7;
+
 /** Shape of the generated `cards.json`; cards in reading order. */
 export type Deck = {
   readonly pages: readonly CardPage[];

@@ -20,6 +20,8 @@ export type Sample = {
       readonly now?: number;
       readonly seed?: number;
       readonly wait?: number;
+      /** Where the text points into it; also its anchor. */
+      readonly id?: string;
       /** What not every browser has yet. */
       readonly needs?: Needs;
       /** The reader is to say what it prints before it shows. */

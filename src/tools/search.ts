@@ -27,10 +27,12 @@ function rate(tool: ToolEntry, word: string): number {
 /**
  * Tools that fit every word of a query, the best first. A word may be part of a
  * name, or its pinyin (`shijianchuo`), or the initials of that (`sjc`).
+ * @param least how well each word must fit: 1 its description, 4 a name.
  */
 export function searchTools(
   tools: readonly ToolEntry[],
   query: string,
+  least = 1,
 ): readonly ToolEntry[] {
   const words = query.split(/\s+/u).map(normalize).filter(Boolean);
   return tools
@@ -38,7 +40,7 @@ export function searchTools(
       const rates = words.map((word) => rate(tool, word));
       return {
         tool,
-        rating: rates.includes(0)
+        rating: rates.some((one) => one < least)
           ? -1
           : rates.reduce((sum, one) => sum + one, 0),
       };

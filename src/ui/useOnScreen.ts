@@ -2,15 +2,19 @@ import {type RefObject, useEffect, useEffectEvent} from 'react';
 
 /** How far below the screen an element counts as coming into view. */
 const AHEAD = '200px';
+/** Not before it is seen: for what a first screen should not have to carry. */
+export const WHEN_SEEN = '0px';
 
 /**
  * Calls `onAppear` once, when the element is about to come into view.
  * @param isActive false: never.
+ * @param ahead how far below the screen it counts, as a CSS length.
  */
 export function useOnScreen(
   ref: RefObject<Element | null>,
   isActive: boolean,
   onAppear: () => void,
+  ahead = AHEAD,
 ): void {
   const handleAppear = useEffectEvent(onAppear);
   useEffect(() => {
@@ -25,9 +29,9 @@ export function useOnScreen(
           handleAppear();
         }
       },
-      {rootMargin: AHEAD},
+      {rootMargin: ahead},
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isActive, ref]);
+  }, [isActive, ref, ahead]);
 }

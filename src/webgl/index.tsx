@@ -6,7 +6,7 @@ import {type ReactNode, useEffect} from 'react';
 import {BASICS} from './lessons/basics';
 import {BEYOND} from './lessons/beyond';
 import type {Lesson} from './lessons/lesson';
-import NearScreen from './LazyScene';
+import NearContent from '../ui/NearContent';
 import {isShaderHash} from './playground/share';
 import styles from './styles.module.scss';
 
@@ -21,7 +21,9 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
       </Heading>
       <div className={styles.columns}>
         <div className={styles.scene}>
-          <NearScreen load={load} minHeight={minHeight} />
+          <NearContent load={load} minHeight={minHeight}>
+            这个场景需要 JavaScript 和 WebGL2 才能画出来。
+          </NearContent>
         </div>
         <div className={styles.prose}>
           {prose}

@@ -4,6 +4,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 
 import {mendAtom, mendRss} from '../../src/publish/feeds';
 import {readIdentity} from '../../src/config/identity';
+import {SECTIONS} from '../../src/config/sections';
 import {readBuilt} from './builtPages';
 import {childrenOf, onlyText, parseXml, type XmlElement} from './xml';
 
@@ -183,4 +184,34 @@ test.describe('Atom', () => {
       expect(findRelative(onlyText(entry, 'content'))).toEqual([]);
     }
   });
+});
+
+test.describe('notes', () => {
+  for (const {path: folder, label} of SECTIONS) {
+    test(`${folder}: newest changes first, each a page, and found from it`, () => {
+      const feed = parseXml(readBuilt(`${folder}/atom.xml`));
+      expect(onlyText(feed, 'title')).toBe(`行间：${label}笔记`);
+      expect(
+        childrenOf(feed, 'link').map(({attributes}) => attributes.href),
+      ).toEqual([`${siteUrl}/${folder}/atom.xml`, `${siteUrl}/${folder}`]);
+      const entries = childrenOf(feed, 'entry');
+      expect(entries.length).toBeGreaterThan(0);
+      const dates = entries.map((entry) => onlyText(entry, 'updated'));
+      for (const date of dates) {
+        expect(date).toMatch(RFC_3339);
+        expect(isPast(date)).toBe(true);
+      }
+      expect(dates).toEqual([...dates].sort().reverse());
+      const page = onlyText(entries[0]!, 'id').slice(siteUrl.length + 1);
+      expect(readBuilt(`${page}/index.html`)).toContain(
+        `href=/${folder}/atom.xml`,
+      );
+    });
+  }
+});
+
+test('robots are told where the list of pages is', () => {
+  expect(readBuilt('robots.txt')).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
 });

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {type IncomingHttpHeaders, request as requestHttp} from 'node:http';
@@ -84,15 +83,16 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** The folders that deploy/switch.sh would make, around the build. */
-function prepareHome(folder: string): string {
+/** The folders that deploy/switch.sh makes of a build. */
+function prepareHome(folder: string, build: string): string {
   const home = path.join(folder, 'home');
-  const release = path.join(home, 'current');
-  const site = path.resolve('build');
-  mkdirSync(release, {recursive: true});
-  symlinkSync(site, path.join(release, 'site'));
-  writeFileSync(path.join(release, 'root.conf'), `root ${site};\n`);
-  writeFileSync(path.join(release, 'root.caddy'), `root * ${site}\n`);
+  const {status, stderr} = spawnSync('deploy/switch.sh', [build], {
+    encoding: 'utf8',
+    env: {...process.env, HANGJIAN_HOME: home, RELOAD: 'true'},
+  });
+  if (status !== 0) {
+    throw new Error(`switch.sh：${stderr}`);
+  }
   return home;
 }
 
@@ -186,13 +186,17 @@ ${site}
 }
 
 /** nginx with deploy/nginx/container.conf, behind no proxy. */
-export async function startContainer(folder: string): Promise<Host> {
+export async function startContainer(
+  folder: string,
+  build = 'build',
+): Promise<Host> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
+  const home = prepareHome(folder, build);
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
   const site = readFileSync('deploy/nginx/container.conf', 'utf8')
-    .replaceAll('/srv/site', path.resolve('build'))
+    .replaceAll('/srv/hangjian', home)
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('/etc/nginx/hangjian/site.conf', writeNginxRules(folder))
@@ -202,10 +206,17 @@ export async function startContainer(folder: string): Promise<Host> {
   return {origin, plainOrigin: null, stop};
 }
 
-/** nginx with deploy/nginx/hangjian.conf, and a certificate of the moment. */
-export async function startNginx(folder: string): Promise<Host> {
+/**
+ * nginx with deploy/nginx/hangjian.conf, and a certificate of the moment.
+ * @param edit what an operator changes in it, besides addresses.
+ */
+export async function startNginx(
+  folder: string,
+  build = 'build',
+  edit: (site: string) => string = (site) => site,
+): Promise<Host> {
   rmSync(folder, {recursive: true, force: true});
-  const home = prepareHome(folder);
+  const home = prepareHome(folder, build);
   const [plain, secure] = [await findPort(), await findPort()];
   const key = path.join(folder, 'key.pem');
   const certificate = path.join(folder, 'certificate.pem');
@@ -218,7 +229,7 @@ export async function startNginx(folder: string): Promise<Host> {
     '-out',
     certificate,
   ]);
-  const site = readFileSync('deploy/nginx/hangjian.conf', 'utf8')
+  const site = edit(readFileSync('deploy/nginx/hangjian.conf', 'utf8'))
     .replaceAll('/srv/hangjian', home)
     .replaceAll(/^.*listen \[::\].*\n/gmu, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -232,9 +243,12 @@ export async function startNginx(folder: string): Promise<Host> {
 }
 
 /** Caddy with deploy/Caddyfile; without https, as it gets certificates itself. */
-export async function startCaddy(folder: string): Promise<Host> {
+export async function startCaddy(
+  folder: string,
+  build = 'build',
+): Promise<Host> {
   rmSync(folder, {recursive: true, force: true});
-  const home = prepareHome(folder);
+  const home = prepareHome(folder, build);
   const origin = `http://127.0.0.1:${await findPort()}`;
   const config = path.join(folder, 'Caddyfile');
   const site = readFileSync('deploy/Caddyfile', 'utf8')

@@ -76,7 +76,7 @@ test('a returning reader is led back', async ({page, open, at}) => {
   await open(PAGE_TYPES.教程);
   await open('/');
   await page
-    .getByText('继续阅读')
+    .getByRole('region', {name: '接着读'})
     .getByRole('link', {name: '作用域与闭包'})
     .click();
   await expect(page).toHaveURL(at(PAGE_TYPES.教程));

@@ -141,19 +141,19 @@ test.describe('sidebars', () => {
   });
 });
 
-test('breadcrumbs name the way: home, category, document', async ({
+test('breadcrumbs name the way: section, category, document', async ({
   page,
   open,
 }) => {
   await open(TUTORIAL);
   const breadcrumbs = page.getByRole('navigation', {name: '页面路径'});
   await expect(breadcrumbs.getByRole('listitem')).toHaveText([
-    '',
+    '前端',
     'JavaScript',
     '作用域与闭包',
   ]);
-  await breadcrumbs.getByRole('link', {name: '首页'}).click();
-  await expect(page).toHaveURL('/');
+  await breadcrumbs.getByRole('link', {name: '前端'}).click();
+  await expect(page).toHaveURL('/contents/docs');
 });
 
 test.describe('outline', () => {
@@ -202,23 +202,31 @@ test.describe('outline', () => {
     expect((await heading.boundingBox())!.y).toBeLessThan(height + 100);
   });
 
-  test(
-    'unfolds above the text on a phone',
-    nightly('@reading'),
-    async ({page, open}) => {
-      await page.setViewportSize({width: 390, height: 800});
-      await open(SAMPLE_PAGE);
-      await expect(outlineOf(page)).toBeHidden();
-      const link = page
-        .locator('.theme-doc-toc-mobile')
-        .getByRole('link', {name: '五级标题'});
-      await expect(link).toHaveCount(0);
-      await page.getByRole('button', {name: '本页总览'}).click();
-      await link.click();
-      await expect(page).toHaveURL(`${SAMPLE_PAGE}#level-5`);
-      await expect(page.locator('#level-5')).toBeInViewport();
-    },
-  );
+  test('stays at hand on a phone, says where the reader is, and leads on', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(SAMPLE_PAGE);
+    await expect(outlineOf(page)).toBeHidden();
+    const toggle = page.getByRole('button', {name: '本页总览'});
+    await expect(toggle).toBeInViewport();
+    await page.locator('#level-5').scrollIntoViewIfNeeded();
+    await expect(toggle).toBeInViewport();
+    const items = page.getByRole('navigation', {name: '本页的标题'});
+    await expect(items).toHaveCount(0);
+    await toggle.click();
+    await items.getByRole('link', {name: '第一行代码'}).click();
+    await expect(page).toHaveURL(`${SAMPLE_PAGE}#hello`);
+    await expect(items).toHaveCount(0);
+    await expect(page.locator('#hello')).toBeInViewport();
+    await expect(toggle).toContainText('第一行代码');
+    // A second tap, and Escape, without going anywhere.
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+  });
 
   for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {
     test(

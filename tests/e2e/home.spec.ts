@@ -20,6 +20,50 @@ test('the sample can be run, edited and put back', async ({page, open}) => {
   await expect(page).toHaveURL(/\/docs\//u);
 });
 
+test('the box opens search, and a sentence of the page says what this is', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(page.getByText('每一段代码都跑得通的技术笔记')).toBeVisible();
+  await page.getByRole('button', {name: '搜笔记，或者把报错贴进来'}).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('what there is to do can be done here', async ({page, open}) => {
+  await open('/');
+  const hands = page.getByRole('region', {name: '动手', exact: true});
+  await hands.scrollIntoViewIfNeeded();
+
+  const figure = hands.getByRole('region', {name: /事件循环/u});
+  await figure.getByRole('button', {name: '下一步'}).click();
+  await expect(figure.getByText('2／', {exact: false})).toBeVisible();
+
+  const card = hands.getByRole('region', {name: /今天这张/u});
+  await card.getByRole('button', {name: '显示答案'}).click();
+  await expect(card.getByRole('link', {name: '看可运行证明'})).toBeVisible();
+
+  const cron = hands.getByRole('region', {name: /cron/u});
+  await expect(cron.getByRole('listitem')).toHaveCount(3);
+  await cron.getByRole('textbox').fill('0 8 * * 1');
+  await expect(
+    cron.getByText(/08:00.*周一|周一.*08:00|星期一/u).first(),
+  ).toBeVisible();
+  await cron.getByRole('textbox').fill('0 8 *');
+  await expect(cron.getByText(/cron 有五段/u)).toBeVisible();
+});
+
+test('a path and a section are one step away', async ({page, open}) => {
+  await open('/');
+  await page
+    .getByRole('region', {name: '从哪里走'})
+    .getByRole('link', {name: 'React 的心智模型', exact: true})
+    .click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'React 的心智模型'}),
+  ).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
   test('the sample shows its code and its output', async ({page}) => {

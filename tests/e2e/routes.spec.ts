@@ -211,10 +211,10 @@ test.describe('tags', () => {
         await expect(page).toHaveURL(
           new RegExp(`/${path}/tags/[a-z0-9-]+$`, 'u'),
         );
-        await expect(page.getByRole('heading', {level: 1})).toHaveText(
-          `标签「${label}」：${count} 篇笔记`,
-        );
-        const documents = main.locator('article').getByRole('link');
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(label!);
+        const documents = main
+          .getByRole('region', {name: '笔记', exact: true})
+          .getByRole('link');
         await expect(documents).toHaveCount(Number(count));
         for (const link of await documents.all()) {
           await expect(link).toHaveAttribute(

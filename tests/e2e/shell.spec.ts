@@ -24,10 +24,11 @@ const TEXT_ENTRIES = [
   ['博客', '/blog'],
 ] as const;
 
+/** Name, address, and the word beside the icon where there is room. */
 const ICON_ENTRIES = [
-  ['代码演练场', '/code/'],
-  ['工具演示', '/site#/tools/demo'],
-  ['面试题', /^\/interview/u],
+  ['代码演练场', '/code/', '演练场'],
+  ['工具演示', '/site#/tools/demo', '工具'],
+  ['面试题', /^\/interview/u, '面试题'],
 ] as const;
 
 /** An entry by its name: 其他 opens a menu, and so is a button. */
@@ -127,19 +128,26 @@ test.describe('navbar on a desktop', () => {
     ).toHaveText(TEXT_ENTRIES.map(([name]) => new RegExp(`^${name}`, 'u')));
   });
 
-  test('holds icons with a name and a tooltip, and no text', async ({
+  test('holds icons with a name and a tooltip, and a word where there is room', async ({
     page,
     open,
   }) => {
     await open('/');
-    for (const [name, address] of ICON_ENTRIES) {
+    for (const [name, address, word] of ICON_ENTRIES) {
       const icon = barOf(page).getByRole('link', {name, exact: true});
       await expect(icon).toBeVisible();
       await expect(icon).toHaveAttribute('title', name);
       await expect(icon).toHaveAttribute('href', address);
-      await expect(icon).toHaveText('');
       await expect(icon.locator('svg')).toHaveAttribute('aria-hidden', 'true');
+      await expect(icon.getByText(word)).toBeVisible();
     }
+    await page.setViewportSize({width: BREAKPOINT + 1, height: 800});
+    for (const [name, , word] of ICON_ENTRIES) {
+      const icon = barOf(page).getByRole('link', {name, exact: true});
+      await expect(icon).toBeVisible();
+      await expect(icon.getByText(word)).toBeHidden();
+    }
+    await page.setViewportSize(DESKTOP);
     // The build has no address for it; tests/e2e/searchHosted builds with one.
     await expect(page.getByRole('link', {name: '代码仓库'})).toHaveCount(0);
     await expect(
@@ -147,6 +155,21 @@ test.describe('navbar on a desktop', () => {
     ).toBeVisible();
     await expect(menuToggleOf(page)).toBeHidden();
   });
+
+  for (const [menu, entry, address] of [
+    ['动手', /^复习/u, '/review/'],
+    ['目录', /^前端的目录/u, '/contents/docs'],
+  ] as const) {
+    test(`${menu} opens a menu that leads to ${address}`, async ({
+      page,
+      open,
+    }) => {
+      await open('/');
+      await barOf(page).getByRole('button', {name: menu, exact: true}).hover();
+      await barOf(page).getByRole('link', {name: entry}).click();
+      await expect(page).toHaveURL(address);
+    });
+  }
 
   test('marks the section that is open', async ({page, open}) => {
     await open(PAGE_TYPES.教程);
@@ -217,9 +240,9 @@ test.describe('navbar at the breakpoint', () => {
           .map(({left, right, top, bottom}) => ({left, right, top, bottom}))
           .sort((a, b) => a.left - b.left),
       );
-    // Brand, six texts, search, three icons, colour toggle; the repository’s
-    // icon is there where its address is set.
-    expect(boxes).toHaveLength(12);
+    // Brand, six texts, search, three icons, two menus, colour toggle; the
+    // repository’s icon is there where its address is set.
+    expect(boxes).toHaveLength(14);
     const bar = (await barOf(page).boundingBox())!;
     boxes.forEach(({left, right, top, bottom}, index) => {
       expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
@@ -271,6 +294,24 @@ test.describe('menu on a phone', () => {
       await expect(entry).toBeInViewport();
       await expect(entry).toHaveText(new RegExp(`^${name}`, 'u'));
       await expect(entry).toHaveAttribute('href', address);
+    }
+  });
+
+  test('every application is in it', async ({page, open}) => {
+    await open('/');
+    await openMenu(page);
+    await menuOf(page).getByRole('button', {name: '动手', exact: true}).click();
+    for (const [name, address] of [
+      [/^演练场/u, '/code/'],
+      [/^工具 不上传/u, '/site#/tools/demo'],
+      [/^复习/u, '/review/'],
+      [/^WebGL/u, '/webgl/'],
+      [/^离线/u, '/offline/'],
+    ] as const) {
+      await expect(menuOf(page).getByRole('link', {name})).toHaveAttribute(
+        'href',
+        address,
+      );
     }
   });
 

@@ -11,6 +11,7 @@ export const STORAGE_KEYS = [
   '__DOCSEARCH_RECENT_SEARCHES__hangjian',
   '__DOCSEARCH_FAVORITE_SEARCHES__hangjian',
   'hangjian.last-visit',
+  'hangjian.recent-pages',
   // Below the prefix hangjian.misses.
   'hangjian.misses.aside.v1.x',
   'hangjian.misses.probe',
@@ -25,6 +26,15 @@ export const STORAGE_KEYS = [
   'hangjian.playground.tab',
   // Below the prefix hangjian.practice.
   'hangjian.practice.docs/f28ea93f#merge-saves',
+  // Below the prefix hangjian.progress.
+  'hangjian.progress.aside.v1.x',
+  'hangjian.progress.probe',
+  'hangjian.progress.switch',
+  'hangjian.progress.v1.read.docs/f28ea93f',
+  'hangjian.reading.colour',
+  'hangjian.reading.keys',
+  'hangjian.reading.measure',
+  'hangjian.reading.size',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',
   // Below the prefix hangjian.review.

@@ -6,7 +6,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@bench': /^bench\/|^src\/[a-z]+\/bench\//u,
   '@sandbox': /^src\/(?:sandbox|samples\/check)\//u,
   '@offline': /^src\/offline\//u,
-  '@search': /^src\/(?:search\/|theme\/Search)|^scripts\/searchPush/u,
+  '@search': /^src\/(?:box\/|search\/|theme\/Search)|^scripts\/searchPush/u,
   '@build':
     /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
   '@reading': /^src\/(?:ui|home|theme|pages|styles|authoring\/[A-Z])|^i18n\//u,
@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@graphics': /^src\/(?:webgl|figures\/video)|^examples\/video-filter/u,
   '@monaco': /^src\/monaco\//u,
   '@extensions': /^(?:examples|src)\/extensions\//u,
-  '@review': /^src\/review\//u,
+  '@review': /^src\/(?:misses|progress|review)\//u,
   '@content': /^(?:docs|fullStack|interview|other|third|tips|blog)\//u,
   '@browsers': /^src\/(?:startup\/|routes\/|kit\/storage)/u,
   '@tools': /^src\/(?:tools|playground)\//u,

@@ -1,4 +1,5 @@
 /** All that can be said of some pages without a browser and a build. */
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 
 import {lintFor, loadConfig} from 'autocorrect-node';
@@ -8,6 +9,7 @@ import type {Problem} from '../../src/markdown/problem';
 import {keyOf, openCache} from '../../src/samples/check/cache';
 import {collectSamples, expandFolders} from '../../src/samples/check/collect';
 import type {Sample} from '../../src/samples/check/types';
+import {hashTree} from './checkCache';
 
 /** Letters and signs that do not stand as CONTRIBUTING.md says. */
 async function checkTypography(file: string): Promise<Problem[]> {
@@ -21,12 +23,13 @@ async function checkTypography(file: string): Promise<Problem[]> {
 
 /** Samples without a mistake, by all that this depends on. */
 const CACHE = '.cache/quick.json';
+/** Beside the tools, what decides whether a sample is sound. */
+const OWN_CODE = ['src/samples', 'src/sandbox', 'tests/harness'];
 
 /** Syntax and types of the samples that were not found sound before. */
 async function checkCode(all: readonly Sample[]): Promise<Problem[]> {
   const cache = await openCache(CACHE);
-  // The lock file says which compiler, parsers and declarations are used.
-  const world = await readFile('package-lock.json', 'utf8');
+  const world = await hashTree('.', OWN_CODE);
   const toKey = ({fence, code}: Sample): string => keyOf(world, fence, code);
   const samples = all.filter((sample) => !cache.get(toKey(sample)));
   if (samples.length === 0) {
@@ -66,6 +69,24 @@ async function checkCode(all: readonly Sample[]): Promise<Problem[]> {
 }
 
 /**
+ * Typography and samples of some pages, which the content guard does not judge.
+ * @param files that are there.
+ */
+export async function checkWriting(
+  files: readonly string[],
+): Promise<Problem[]> {
+  if (existsSync('.autocorrectrc')) {
+    loadConfig(await readFile('.autocorrectrc', 'utf8'));
+  }
+  const {samples} = await collectSamples('.', files);
+  const lists = await Promise.all([
+    checkCode(samples),
+    ...files.map(checkTypography),
+  ]);
+  return lists.flat();
+}
+
+/**
  * Checks pages by name.
  * @param names of pages and folders.
  * @throws when there is no such page; Chinese.
@@ -75,12 +96,9 @@ export async function checkNamedPages(names: readonly string[]): Promise<{
   readonly problems: readonly Problem[];
 }> {
   const files = await expandFolders('.', names);
-  loadConfig(await readFile('.autocorrectrc', 'utf8'));
-  const {samples} = await collectSamples('.', files);
   const lists = await Promise.all([
     checkPages('.', files),
-    checkCode(samples),
-    ...files.map(checkTypography),
+    checkWriting(files),
   ]);
   return {files, problems: lists.flat()};
 }

@@ -12,6 +12,8 @@ type Suite = {
     readonly title: string;
     readonly file: string;
     readonly line: number;
+    /** Whether it passed, was left out, or passed when tried again. */
+    readonly ok: boolean;
     readonly tests: readonly {readonly results: readonly Result[]}[];
   }[];
 };
@@ -26,17 +28,19 @@ export type Report = {
     /** `e2e/home.spec.ts:12 首页 › …`. */
     readonly name: string;
     readonly seconds: number;
+    readonly isSound: boolean;
   }[];
 };
 
 function listTests(suite: Suite, above: string): Report['tests'] {
   return [
-    ...suite.specs.map(({title, file, line, tests}) => ({
+    ...suite.specs.map(({title, file, line, ok, tests}) => ({
       name: `${file}:${line} ${[above, title].filter(Boolean).join(' › ')}`,
       seconds:
         tests
           .flatMap(({results}) => results)
           .reduce((sum, {duration}) => sum + duration, 0) / 1000,
+      isSound: ok,
     })),
     ...(suite.suites ?? []).flatMap((inner) =>
       listTests(inner, [above, inner.title].filter(Boolean).join(' › ')),

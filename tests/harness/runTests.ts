@@ -46,7 +46,7 @@ export async function runTests(
   server.close();
   const report = readReport(REPORT);
   if (report === null) {
-    return {passed: 0, failed: 1};
+    return {passed: 0, failed: 1, named: ['测试没有跑到底，没有写下结果']};
   }
   printSlowest(report);
   if (report.flaky > 0) {
@@ -54,9 +54,15 @@ export async function runTests(
       `提醒：${report.flaky} 个测试重试后才通过，名字列在上面的 flaky 之下。`,
     );
   }
+  const named = report.tests
+    .filter((test) => !test.isSound)
+    .map(({name}) => name);
   // A run that broke off without a failing test has failed all the same.
-  return {
-    passed: report.passed,
-    failed: report.failed === 0 && !isSound ? 1 : report.failed,
-  };
+  return report.failed === 0 && !isSound
+    ? {
+        passed: report.passed,
+        failed: 1,
+        named: [...named, '测试中途断了，没有一项不通过'],
+      }
+    : {passed: report.passed, failed: report.failed, named};
 }

@@ -10,6 +10,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
+import {estimateMinutes} from '../../markdown/estimateMinutes';
 import {
   type Backlink,
   buildBacklinks,
@@ -43,7 +44,8 @@ let graph: ReadonlyMap<string, readonly Backlink[]> | undefined;
 
 /**
  * Docusaurus `markdown.parseFrontMatter`: adds `backlinks` to the pages that
- * others link to, and `prerequisites` to those that name some. The sources are
+ * others link to, `prerequisites` to those that name some, and to notes how many
+ * `minutes` they take. The sources are
  * read once per process; while the dev server runs, it shows the links as they
  * were at its start.
  */
@@ -63,6 +65,10 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
       ...frontMatter,
       ...(backlinks && {backlinks}),
       ...(prerequisites.length > 0 && {prerequisites}),
+      // Posts show no reading time, as specified.
+      ...(!file.startsWith('blog/') && {
+        minutes: estimateMinutes(params.fileContent),
+      }),
     },
   };
 };

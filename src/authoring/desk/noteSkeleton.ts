@@ -34,6 +34,11 @@ const SECTIONS_BY_KIND: Record<
     ['逐步深入', 'in-depth', '按页面内容改标题，可以有几个。'],
     ['常见误区', 'pitfalls', '先给错的，跑给读者看；再给对的。'],
     ['兼容性', 'compatibility', '从哪个版本起可用，查过再写。'],
+    [
+      '练习',
+      'practice',
+      '一道改错，一道动手，写成 :::practice[题目]{#english-id}。',
+    ],
     ['自测', 'self-test', '三道题，每道写成 :::details[问题]。'],
     ['相关笔记', 'related', '前置和延伸。'],
     ['参考', 'references', '二到五个一手来源。'],

@@ -11,13 +11,16 @@ import {END_OF_PREDICTION, PREDICT_COMMENT} from '../../samples/sample';
 import {
   findExplanation,
   findFenceProblems,
+  findStepLinks,
   findTasks,
   listFences,
   readSupport,
 } from '../../samples/build';
 import {isProgram, type Page} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
+import {checkBlocks} from './blocks';
 import {checkComments} from './comments';
+import {checkFenceTexts} from './fences';
 import {checkLookalikes} from './looksLikeMarkdown';
 import {checkNetwork} from './network';
 import {readProse} from './prose';
@@ -94,6 +97,8 @@ export function checkBody(page: Page): Problem[] {
   checkComments(tree, page, report);
   checkNetwork(tree, report);
   checkWholePage(page, report);
+  checkBlocks(page, report);
+  checkFenceTexts(listFences(tree), report);
   return problems;
 }
 
@@ -176,6 +181,9 @@ function checkFences(
   report: Report,
 ): void {
   const fences = listFences(tree);
+  findStepLinks(tree, fences).problems.forEach(({line, message}) =>
+    report(line, message),
+  );
   findTasks(tree, fences).problems.forEach(({line, message}) =>
     report(line, message),
   );

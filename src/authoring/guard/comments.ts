@@ -26,6 +26,21 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** As far as two letters that changed places. */
 const MAX_DISTANCE = 2;
 
+/** “/ predict”, “end predict”, “predict end”: where an explanation ends. */
+const END =
+  /^(?:(?:[/\\]|end|结束|close)[\s-]*(\p{L}+)|(\p{L}+)[\s-]+(?:end|结束))$/iu;
+
+/** Whether a comment meant the end of what a prediction hides, and is none. */
+function isFalseEnd(comment: string): boolean {
+  const [, before, behind] = END.exec(comment.trim()) ?? [];
+  const word = (before ?? behind ?? '').toLowerCase();
+  return (
+    comment.trim() !== '/predict' &&
+    (OTHER_NAMES[word] === 'predict' ||
+      (word !== '' && distance(word, 'predict') <= MAX_DISTANCE))
+  );
+}
+
 /** The directive that a comment meant and is not; null: it is a remark. */
 function findMeant(comment: string): string | null {
   const [, word = '', rest = ''] =
@@ -78,6 +93,16 @@ export function checkComments(
       return;
     }
     for (const [, comment = ''] of node.value.matchAll(/<!--([\s\S]*?)-->/gu)) {
+      if (isFalseEnd(comment)) {
+        // Words behind “predict” are told where its place is checked.
+        if (!/^\s*predict\b/u.test(comment)) {
+          report(
+            lineOf(node),
+            `“<!-- ${shorten(comment)} -->”不起作用，解释不会收起；请写成 <!-- /predict -->。`,
+          );
+        }
+        continue;
+      }
       const meant = findMeant(comment);
       if (meant !== null) {
         report(

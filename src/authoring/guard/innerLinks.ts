@@ -94,7 +94,8 @@ export function checkInnerLinks(
   };
   visit(tree, ['link', 'definition'], (node) => {
     const url = 'url' in node ? node.url : '';
-    if (/^[a-z][a-z+.-]*:|^\/\//iu.test(url) || url === '') {
+    // Steps between the lines are checked with the samples.
+    if (/^[a-z][a-z+.-]*:|^\/\/|^#between:/iu.test(url) || url === '') {
       return;
     }
     const [, target = '', anchor] =

@@ -67,6 +67,11 @@ const RULES: readonly Rule[] = [
       `脚注“[^${shorten(label)}]”没有定义，会原样显示；请另起一行写“[^${shorten(label)}]: 说明”，或删掉它。`,
   },
   {
+    pattern: /!\[([^[\]]*)\]\[([^[\]]*)\]/gu,
+    tell: ([, text = '', label = '']) =>
+      `“![${shorten(text)}][${shorten(label)}]”引用的“${shorten(label || text)}”没有定义，不会成为图片；请写成 ![替代文字](地址)。`,
+  },
+  {
     pattern: /!\[([^[\]]*)\]\(([^()]*)\)?/gu,
     tell: ([, , address = '']) =>
       /[^\s]\s+[^\s"']/u.test(address)
@@ -118,7 +123,18 @@ const RULES: readonly Rule[] = [
     tell: () => '“｜”是全角的，这一行不会成为表格；请换成半角的“|”。',
   },
   {
-    pattern: new RegExp(`${LINE_START}([－—]{1,2}|[•·●○])\\s?(?=\\S)`, 'u'),
+    pattern: new RegExp(
+      String.raw`${LINE_START}('{3}|’{3}|‘{3}|·{3}|、{3}|"{3})\s*([a-z]*)`,
+      'u',
+    ),
+    tell: ([, marks = '', language = '']) =>
+      `“${marks}”不是代码围栏；请用三个反引号：${'`'.repeat(3)}${language}。`,
+  },
+  {
+    pattern: new RegExp(
+      `${LINE_START}([－—]{1,2}|[•●○]|·(?!··))\\s?(?=\\S)`,
+      'u',
+    ),
     tell: ([, mark = '']) =>
       mark.includes('—')
         ? ''
@@ -160,6 +176,53 @@ const RULES: readonly Rule[] = [
     pattern: /`+/gu,
     tell: ([marks = '']) =>
       `这里的“${marks}”没有另一半，代码会原样显示；请补上，要反引号本身就用两个反引号围住它。`,
+  },
+  {
+    pattern: /(?<!=)==(?=[^\s=])([^=]*[^\s=])==(?!=)/gu,
+    tell: ([, text = '']) =>
+      // `a == b == c` is meant.
+      /\p{Script=Han}/u.test(text)
+        ? `“==${shorten(text, 12)}==”不会成为高亮；强调请写 **${shorten(text, 12)}**。`
+        : '',
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}）)])\^([^\s^]{1,6})\^/gu,
+    tell: ([, text = '']) =>
+      `“^${shorten(text)}^”不会成为上标；请写成 <sup>${shorten(text)}</sup>。`,
+  },
+  {
+    pattern: /(?<![\w:/]):([a-z][a-z_]{2,}|\+1):(?![\w:])/gu,
+    tell: ([sign = '']) =>
+      `“${sign}”不会变成表情；请直接写那个字符，或者不写。`,
+  },
+  {
+    pattern:
+      /\$\$|\\?\$\\(?:frac|sum|sqrt|times|cdot|le|ge|alpha|beta|log)\b/gu,
+    tell: () =>
+      '这里的公式不会排版，会原样显示；请写成文字或代码，例如 `a ** 2`。',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${LINE_START}!!!\s*(note|tip|info|warning|danger|caution)\b`,
+      'u',
+    ),
+    tell: ([, kind = '']) =>
+      `“!!! ${kind}”在这里不会变成提示块；请写成 :::${kind === 'caution' ? 'warning' : kind}，以 ::: 结束。`,
+  },
+  {
+    pattern:
+      /(?<![\w`'"])(?:TODO|FIXME)(?=\s?[:：])|[（(【[](?:待补充|待完善|待续|待写|未完待续|此处省略)[）)】\]]/gu,
+    tell: ([words = '']) =>
+      `“${words}”是写给自己的，会显示给读者；请写完再提交，或写进注释 <!-- -->。`,
+  },
+  {
+    pattern: /的的(?!确)|(?<!非)是是(?!非)|在在|把把(?!关)|被被|与与/gu,
+    tell: ([words = '']) => `“${words}”多打了一个字；请删掉一个。`,
+  },
+  {
+    pattern: /[\u200b\u2060\ufeff\u00ad]/gu,
+    tell: ([character = '']) =>
+      `这里有看不见的字符 U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}，搜索会找不到这个词；请删掉。`,
   },
   {
     // As somebody starts a remark, not as a page about HTML mentions one.

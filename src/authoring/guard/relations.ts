@@ -65,6 +65,7 @@ function findTwins(pages: readonly Facts[]): Problem[] {
         file,
         line,
         message: `title“${shorten(text)}”与 ${owner} 相同，搜索和侧边栏里分不开；请改其中一个。`,
+        others: [owner],
       },
     ];
   });
@@ -118,6 +119,9 @@ function findCircles(pages: readonly Facts[]): Problem[] {
           way.length === 2
             ? 'prereq 里写了这一页自己；请删掉这一项。'
             : `prereq 绕成了一圈：${way.join(' → ')}；请从其中一页删掉一项。`,
+        others: pages.flatMap((other) =>
+          way.includes(key(other)) ? [other.file] : [],
+        ),
       },
     ];
   });

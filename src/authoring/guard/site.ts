@@ -27,6 +27,7 @@ export function checkAddresses(
           file,
           line: index + 2,
           message: `slug ${slug} 已经被 ${other} 用了；请换一个。`,
+          others: [other],
         });
       }
       slugs.set(key, file);
@@ -38,6 +39,7 @@ export function checkAddresses(
         file,
         line: 1,
         message: `与 ${twin} 只有大小写或扩展名不同，有的系统分不开；请改名。`,
+        others: [twin],
       });
     }
     names.set(name, file);

@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 
 import type {Page} from '../../markdown/page';
 import {SKELETON} from '../desk/noteSkeleton';
+import {SPECIMEN} from './blocks';
 import {lineOf, type Report, shorten} from './report';
 
 const CALL_OUTS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
@@ -23,9 +24,6 @@ function tellSkeleton(lines: readonly string[], report: Report): void {
     }
   });
 }
-
-/** Shows every kind of block once, and is in no list. */
-const SPECIMEN = 'docs/test.md';
 
 function tellCallOuts({file, tree}: Page, report: Report): void {
   if (file === SPECIMEN) {

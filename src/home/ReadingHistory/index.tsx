@@ -1,32 +1,57 @@
-import Link from '@docusaurus/Link';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect} from 'react';
+import {useEffect} from 'react';
 
-import {parseLastRead, type LastRead} from '../lastRead';
+import {LAST_VISIT_KEY} from '../../kit/kept';
+import {addRecent, type LastRead, parseRecent} from '../lastRead';
+import {findSpot} from './findSpot';
 
-/** Stays in the reader's browser; holds the last document that was opened. */
-const STORAGE_KEY = 'hangjian.last-visit';
+/** The last few, for the search box. */
+const RECENT_KEY = 'hangjian.recent-pages';
 
-/** Remembers a document as the last one read; renders nothing. */
-export function RecordReading({title, permalink}: LastRead): null {
+/**
+ * Remembers a document as the last one read, and where the reader was when they
+ * left it; renders nothing.
+ */
+export function RecordReading({
+  title,
+  permalink,
+}: Pick<LastRead, 'title' | 'permalink'>): null {
+  const baseUrl = useBaseUrl('/');
   useEffect(() => {
-    createStorageSlot(STORAGE_KEY).set(JSON.stringify({title, permalink}));
-  }, [title, permalink]);
+    const slot = createStorageSlot(LAST_VISIT_KEY);
+    const keep = (): void => {
+      const spot = findSpot();
+      slot.set(JSON.stringify({title, permalink, ...(spot && {spot})}));
+    };
+    slot.set(JSON.stringify({title, permalink}));
+    const recent = createStorageSlot(RECENT_KEY);
+    recent.set(
+      JSON.stringify(
+        addRecent(parseRecent(recent.get(), baseUrl), {title, permalink}),
+      ),
+    );
+    // The last moment that a page on a phone is told of.
+    const handleHidden = (): void => {
+      if (document.visibilityState === 'hidden') {
+        keep();
+      }
+    };
+    // A click leads on: the page is still there.
+    document.addEventListener('click', keep, {capture: true});
+    document.addEventListener('visibilitychange', handleHidden);
+    return () => {
+      document.removeEventListener('click', keep, {capture: true});
+      document.removeEventListener('visibilitychange', handleHidden);
+    };
+  }, [title, permalink, baseUrl]);
   return null;
 }
 
-/** “继续阅读” for a returning reader; nothing for a new one. */
-export function ContinueReading({
-  className,
-}: {
-  readonly className?: string;
-}): ReactNode {
-  const [stored] = useStorageSlot(STORAGE_KEY);
-  const last = parseLastRead(stored, useBaseUrl('/'));
-  return last ? (
-    <p className={className}>
-      继续阅读 <Link to={last.permalink}>{last.title}</Link>
-    </p>
-  ) : null;
+/** The documents opened last, but for the one that is open. */
+export function useRecentPages(openPath: string): readonly LastRead[] {
+  const [stored] = useStorageSlot(RECENT_KEY);
+  return parseRecent(stored, useBaseUrl('/')).filter(
+    ({permalink}) => permalink !== openPath,
+  );
 }

@@ -12,16 +12,20 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {HOME_SAMPLE} from '../featuredSample';
-import type {Catalog, HomeSample} from '../catalog';
+import type {Catalog, HomeData, HomeSample} from '../catalog';
+import {readContents} from '../../contents/build';
 import {findSample} from '../../samples/build';
+import {TOOLS} from '../../tools/catalogue';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
+const POSTS_SHOWN = 4;
 
 /** @throws when the document has no such sample. */
 async function readHomeSample(
   siteDir: string,
   doc: Doc | undefined,
-): Promise<HomeSample> {
+): Promise<HomeSample | null> {
   if (!doc) {
     return null;
   }
@@ -87,10 +91,14 @@ export default function catalog({siteDir}: LoadContext): Plugin {
         .find(([section]) => section === HOME_SAMPLE.section)?.[1]
         .loadedVersions.flatMap(({docs}) => docs)
         .find(({id}) => id === HOME_SAMPLE.doc);
-      await actions.createData(
-        'homeSample.json',
-        JSON.stringify(await readHomeSample(siteDir, home)),
-      );
+      const {overview} = await readContents(siteDir, allContent);
+      await actions.createData('home.json', {
+        sample: await readHomeSample(siteDir, home),
+        overview,
+        posts: data.posts.slice(0, POSTS_SHOWN),
+        postCount: data.posts.length,
+        toolCount: TOOLS.length,
+      } satisfies HomeData);
     },
   };
 }

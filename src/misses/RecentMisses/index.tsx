@@ -1,17 +1,6 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 
-import {getStorage} from '../../kit/storage';
-
-/** As in missLog.ts, which is loaded only where there are any. */
-const PREFIX = 'hangjian.misses.v1.';
-
-function hasMisses(): boolean {
-  const storage = getStorage('localStorage');
-  return (
-    storage !== null &&
-    Object.keys(storage).some((key) => key.startsWith(PREFIX))
-  );
-}
+import {hasKept, MISS_PREFIX} from '../../kit/kept';
 
 type Props = {readonly className?: string};
 
@@ -22,7 +11,7 @@ type Props = {readonly className?: string};
 export function RecentMisses({className}: Props): ReactNode {
   const [Recent, setRecent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (hasMisses()) {
+    if (hasKept(MISS_PREFIX)) {
       import('./Recent').then(
         ({default: Loaded}) => setRecent(() => Loaded),
         () => {},

@@ -19,6 +19,8 @@ import {createBaseUrlBannerScript} from '../../startup/baseUrlBanner';
 import {
   createAnnouncementScript,
   createCleanUrlScript,
+  createReadingScript,
+  createReturningScript,
   createSelfTestScript,
   createThemeScript,
 } from '../../startup/headScripts';
@@ -44,6 +46,8 @@ export function listKnownScripts({
     '折起三十秒答案，在首次绘制之前': createSelfTestScript(
       SELF_TEST_KEY + namespace,
     ),
+    '字号、行宽、跟随系统，在首次绘制之前': createReadingScript(namespace),
+    给回来的读者留位置: createReturningScript(namespace),
     'Docusaurus：颜色主题、查询串、公告是否关过': [
       getThemeInlineScript({colorMode, siteStorage}),
       DataAttributeQueryStringInlineJavaScript,

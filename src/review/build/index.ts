@@ -9,7 +9,13 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluggableList} from 'unified';
 
-import type {Card, CardPage, Deck} from '../cards';
+import {
+  type Card,
+  type CardPage,
+  DAILY_DECKS,
+  type DailyDeck,
+  type Deck,
+} from '../cards';
 import {extractQuestions} from './extract';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
@@ -90,6 +96,27 @@ export default function createCards(
         pages,
         cards: all,
       } satisfies Deck);
+      // The card of a day needs not bring all the others.
+      for (let day = 0; day < DAILY_DECKS; day += 1) {
+        await actions.createData(`daily-${day}.json`, {
+          count: all.length,
+          cards: all
+            .filter((_, index) => index % DAILY_DECKS === day)
+            .flatMap(({question, answer, proof, page}) => {
+              const from = pages[page];
+              return from
+                ? [
+                    {
+                      question,
+                      answer,
+                      proof,
+                      page: {title: from.title, permalink: from.permalink},
+                    },
+                  ]
+                : [];
+            }),
+        } satisfies DailyDeck);
+      }
     },
   });
 }

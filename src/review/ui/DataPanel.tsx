@@ -3,6 +3,8 @@ import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {Entry} from '../../misses/miss';
 import type {MissLog} from '../../misses/missLog';
 import {trim} from '../../misses/record';
+import type {Mark} from '../../progress/mark';
+import type {ProgressLog} from '../../progress/progressLog';
 import {download} from '../../kit/saveFile';
 import {readFile, writeFile} from './exportFile';
 import type {Review} from './review';
@@ -17,10 +19,15 @@ const JSON_TYPE = 'application/json';
 type Imported = {
   readonly reviews: readonly Review[];
   readonly misses: readonly Entry[];
+  readonly marks: readonly Mark[];
   /** What had to make room for it. */
   readonly dropped: readonly Entry[];
 };
-const NOTHING: Imported = {reviews: [], misses: [], dropped: []};
+const NOTHING: Imported = {reviews: [], misses: [], marks: [], dropped: []};
+
+function countAll({reviews, misses, marks}: Omit<Imported, 'dropped'>): number {
+  return reviews.length + misses.length + marks.length;
+}
 
 type Outcome = {readonly isProblem: boolean; readonly text: string};
 
@@ -28,6 +35,7 @@ type Props = {
   readonly store: ReviewStore;
   readonly snapshot: Snapshot;
   readonly misses: MissLog;
+  readonly marks: ProgressLog;
   /** How many reviews belong to cards that the site no longer has. */
   readonly orphanCount: number;
 };
@@ -45,6 +53,7 @@ export default function DataPanel({
   store,
   snapshot,
   misses,
+  marks,
   orphanCount,
 }: Props): ReactNode {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -55,20 +64,23 @@ export default function DataPanel({
   const inputRef = useRef<HTMLInputElement>(null);
   const {reviews, aside} = snapshot;
   const missed = useSyncExternalStore(misses.subscribe, misses.getSnapshot);
-  const allAside = {...aside, ...missed.aside};
+  const marked = useSyncExternalStore(marks.subscribe, marks.getSnapshot);
+  const allAside = {...aside, ...missed.aside, ...marked.aside};
+  const all = {reviews, misses: missed.entries, marks: marked.entries};
+  const count = countAll(all);
   const asideCount = Object.keys(allAside).length;
-  const importedCount = imported.reviews.length + imported.misses.length;
+  const importedCount = countAll(imported);
 
   function exportReviews(): void {
     const now = Date.now();
     download(
       `行间复习-${toDay(now)}.json`,
-      writeFile(reviews, now, missed.entries),
+      writeFile(reviews, now, missed.entries, marked.entries),
       JSON_TYPE,
     );
     setOutcome({
       isProblem: false,
-      text: `导出了 ${reviews.length} 条复习记录，${missed.entries.length} 条答错的记录。`,
+      text: `导出了 ${reviews.length} 条复习记录，${missed.entries.length} 条答错的记录，${marked.entries.length} 个读过的记号。`,
     });
   }
   async function importReviews(file: File): Promise<void> {
@@ -93,19 +105,28 @@ export default function DataPanel({
     }
     const added = store.addAll(read.reviews);
     const addedMisses = added && misses.addAll(read.misses);
-    if (!added || !addedMisses) {
+    const addedMarks = addedMisses && marks.addAll(read.marks);
+    const readCount = countAll(read);
+    if (!added || !addedMisses || !addedMarks) {
       store.remove(added ?? []);
+      misses.remove(addedMisses ?? []);
       setOutcome({
         isProblem: true,
-        text: `文件里有 ${read.reviews.length + read.misses.length} 条记录，浏览器给这个网站的空间放不下。什么都没有导入。`,
+        text: `文件里有 ${readCount} 条记录，浏览器给这个网站的空间放不下。什么都没有导入。`,
       });
       return;
     }
     const dropped = trim(misses);
-    setImported({reviews: added, misses: addedMisses, dropped});
+    const fresh = {
+      reviews: added,
+      misses: addedMisses,
+      marks: addedMarks,
+      dropped,
+    };
+    setImported(fresh);
     setOutcome({
       isProblem: false,
-      text: `文件里有 ${read.reviews.length + read.misses.length} 条记录，新增 ${added.length + addedMisses.length} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
+      text: `文件里有 ${readCount} 条记录，新增 ${countAll(fresh)} 条，其余这里已经有了。两边的都留着，以时间最近的一次为准。`,
     });
   }
   function undoImport(): void {
@@ -114,6 +135,7 @@ export default function DataPanel({
     misses.add(
       imported.dropped.filter((one) => !imported.misses.includes(one)),
     );
+    marks.remove(imported.marks);
     setImported(NOTHING);
     setOutcome({
       isProblem: false,
@@ -121,9 +143,9 @@ export default function DataPanel({
     });
   }
   function wipe(): void {
-    const count = reviews.length + missed.entries.length;
     store.remove(reviews);
     misses.remove(missed.entries);
+    marks.remove(marked.entries);
     setImported(NOTHING);
     setWiping(false);
     setOutcome({isProblem: false, text: `删掉了 ${count} 条记录。`});
@@ -133,7 +155,8 @@ export default function DataPanel({
       <h2 id="data">记录</h2>
       <p className={styles.hint}>
         复习 {reviews.length} 条，答错的 {missed.entries.length}{' '}
-        条，只在这台设备的这个浏览器里，不上传。
+        条，读过和做过的记号 {marked.entries.length}{' '}
+        个，只在这台设备的这个浏览器里，不上传。
         {orphanCount > 0 &&
           `其中 ${orphanCount} 条的题目已经不在本站，照样保留。`}
         换设备或清理浏览器之前，先导出。
@@ -179,13 +202,10 @@ export default function DataPanel({
           撤销这次导入
         </button>
       )}
-      {reviews.length + missed.entries.length > 0 &&
+      {count > 0 &&
         (isWiping ? (
           <div className={styles.aside}>
-            <p>
-              要删掉全部 {reviews.length + missed.entries.length}{' '}
-              条吗？删了就找不回来；要留一份，先导出。
-            </p>
+            <p>要删掉全部 {count} 条吗？删了就找不回来；要留一份，先导出。</p>
             <div className={styles.actions}>
               <button
                 type="button"
@@ -241,6 +261,7 @@ export default function DataPanel({
                 onClick={() => {
                   store.dropAside();
                   misses.dropAside();
+                  marks.dropAside();
                 }}>
                 下载好了，从浏览器里删掉
               </button>

@@ -16,6 +16,7 @@ import SettingsPanel from './SettingsPanel';
 import styles from './styles.module.scss';
 import {useDesk} from './useDesk';
 import {useKeys} from './useKeys';
+import {useMarks} from './useMarks';
 import {useMissBook} from './useMissBook';
 import {useNow} from './useNow';
 import {useSettings} from './useSettings';
@@ -31,6 +32,7 @@ export default function Desk(): ReactNode {
   const [now, readClock] = useNow();
   const day = startOfDay(now);
   const book = useMissBook();
+  const marks = useMarks();
   const deck = withMissCards(interviews, book.questions);
   const desk = useDesk({
     deck,
@@ -153,11 +155,14 @@ export default function Desk(): ReactNode {
             {...settings}
             keepsMisses={book.isOn}
             setKeepsMisses={book.setOn}
+            isMarking={marks.isOn}
+            setMarking={marks.setOn}
           />
           <DataPanel
             store={desk.store}
             snapshot={snapshot}
             misses={book.log}
+            marks={marks.log}
             orphanCount={reviews.filter(({card: id}) => !ids.has(id)).length}
           />
         </div>

@@ -6,6 +6,8 @@ import {MAX_LIMIT, parseLimit, type Settings} from './useSettings';
 type Props = Settings & {
   readonly keepsMisses: boolean;
   readonly setKeepsMisses: (keepsMisses: boolean) => void;
+  readonly isMarking: boolean;
+  readonly setMarking: (isMarking: boolean) => void;
 };
 
 /** How many new cards a day, and whether single keys grade. */
@@ -16,6 +18,8 @@ export default function SettingsPanel({
   setHasKeys,
   keepsMisses,
   setKeepsMisses,
+  isMarking,
+  setMarking,
 }: Props): ReactNode {
   /** What stands in the field while it is no number yet. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -71,6 +75,19 @@ export default function SettingsPanel({
         <span>
           记下答错的地方
           <small>关掉以后不再记；已经记下的还在，可以在“记录”里删</small>
+        </span>
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isMarking}
+          onChange={({target}) => setMarking(target.checked)}
+        />
+        <span>
+          给读过的页做记号
+          <small>
+            ✓ 读过，✎ 做过练习，在侧栏和列表里；关掉以后不记，也不显示
+          </small>
         </span>
       </label>
     </section>

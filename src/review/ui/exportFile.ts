@@ -2,6 +2,11 @@
 import * as z from 'zod/mini';
 
 import {type Entry, parseExported, toExported} from '../../misses/miss';
+import {
+  type Mark,
+  parseExported as parseMark,
+  toExported as toExportedMark,
+} from '../../progress/mark';
 import {CARD_ID, type Grade, keyOf, MAX_TIME, type Review} from './review';
 
 const FORMAT = 'hangjian-review';
@@ -12,6 +17,7 @@ export type FileResult =
       readonly ok: true;
       readonly reviews: readonly Review[];
       readonly misses: readonly Entry[];
+      readonly marks: readonly Mark[];
     }
   /** In Chinese: what is wrong, where, and what to do. */
   | {readonly ok: false; readonly problem: string};
@@ -35,6 +41,8 @@ const current = z.object({
   reviews: z.array(z.object({card, time, grade}, '应是一条记录'), LIST),
   /** Later than the reviews; older pages leave it out. */
   misses: z.optional(z.array(z.unknown(), LIST)),
+  /** Later still: what was read and done. */
+  progress: z.optional(z.array(z.unknown(), LIST)),
 });
 /** Version 1: a triple for each review; also one value in the storage. */
 const old = z.object({
@@ -47,6 +55,7 @@ export function writeFile(
   reviews: readonly Review[],
   now: number,
   misses: readonly Entry[] = [],
+  marks: readonly Mark[] = [],
 ): string {
   return `${JSON.stringify(
     {
@@ -59,6 +68,7 @@ export function writeFile(
         grade: rest.grade,
       })),
       ...(misses.length > 0 && {misses: misses.map(toExported)}),
+      ...(marks.length > 0 && {progress: marks.map(toExportedMark)}),
     },
     null,
     1,
@@ -160,14 +170,28 @@ export function readFile(text: string): FileResult {
           grade: entry.grade,
         })),
         read.data.misses,
+        read.data.progress,
       )
     : refuse(describeIssues(read.error, value));
+}
+
+/** Names the first that could not be read; null: there is none. */
+function describeBroken(
+  entries: readonly unknown[],
+  name: string,
+  key: string,
+): string | null {
+  const broken = entries.indexOf(null);
+  return broken === -1
+    ? null
+    : `第 ${broken + 1} 条${name}（${key}[${broken}]）读不懂。请选这里导出的文件，不要改动它。`;
 }
 
 /** A moment before 1970 or the same one twice: neither can have been exported. */
 function toReviews(
   reviews: readonly Review[],
-  written: readonly unknown[] = [],
+  writtenMisses: readonly unknown[] = [],
+  writtenMarks: readonly unknown[] = [],
 ): FileResult {
   const seen = new Map<string, Grade>();
   for (const [index, review] of reviews.entries()) {
@@ -186,12 +210,17 @@ function toReviews(
     }
     seen.set(keyOf(review), review.grade);
   }
-  const misses = written.map(parseExported);
-  const broken = misses.indexOf(null);
-  return broken === -1
-    ? {ok: true, reviews, misses: misses.filter((miss) => miss !== null)}
-    : {
-        ok: false,
-        problem: `第 ${broken + 1} 条答错的记录（misses[${broken}]）读不懂。请选这里导出的文件，不要改动它。`,
-      };
+  const misses = writtenMisses.map(parseExported);
+  const marks = writtenMarks.map(parseMark);
+  const broken =
+    describeBroken(misses, '答错的记录', 'misses') ??
+    describeBroken(marks, '读过的记号', 'progress');
+  return broken === null
+    ? {
+        ok: true,
+        reviews,
+        misses: misses.filter((miss) => miss !== null),
+        marks: marks.filter((mark) => mark !== null),
+      }
+    : {ok: false, problem: broken};
 }

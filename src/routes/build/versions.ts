@@ -84,8 +84,17 @@ export function writeVersions(
   const folder = path.join(generatedFilesDir, 'route-table');
   mkdirSync(folder, {recursive: true});
   const docs = path.join(generatedFilesDir, DOCS);
+  // Docusaurus leaves there what an earlier build wrote, for another prefix,
+  // and loads only what its registry names.
+  const registry = readFileSync(
+    path.join(generatedFilesDir, 'registry.js'),
+    'utf8',
+  );
   const files = readdirSync(docs, {recursive: true, encoding: 'utf8'})
     .filter((name) => /[\\/]p[\\/][^\\/]+\.json$/u.test(name))
+    .filter((name) =>
+      registry.includes(`${DOCS}/${name.split(path.sep).join('/')}`),
+    )
     .sort();
   for (const name of files) {
     const original = path.join(docs, name);

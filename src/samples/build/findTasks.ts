@@ -73,10 +73,57 @@ function findTestProblem(source: string): string | null {
   if (names.length === 0) {
     return "测试里一条也没有；请写成 test('名字', () => { equal(结果, 应得); })，每条另起一行。";
   }
+  const [foreign] =
+    /\b(?:expect|assert(?:\.\w+)?|should)\s*\(/u.exec(source) ?? [];
+  if (foreign !== undefined) {
+    return `测试里没有“${foreign.replace(/\s*\($/u, '')}”；比较请用 equal(结果, 应得)、ok(条件)、throws(() => …)、rejects(承诺)。`;
+  }
+  if (!/\b(?:equal|ok|throws|rejects)\s*\(/u.test(source)) {
+    return '测试什么也不比较，怎样写都会通过；请用 equal(结果, 应得)、ok(条件)、throws(() => …) 或 rejects(承诺)。';
+  }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice === undefined
     ? null
     : `有两条测试都叫“${twice}”；请改一个名字，读者要分得清是哪一条没过。`;
+}
+
+/** Code without what does not change what it does. */
+function pare({node}: FoundFence): string {
+  return node.value.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Answers of a task that cannot be told apart. */
+function tellSameAnswers(
+  starter: FoundFence | undefined,
+  solution: FoundFence | undefined,
+  wrongs: readonly FoundFence[],
+  tell: (line: number, message: string) => void,
+): void {
+  if (!solution) {
+    return;
+  }
+  if (starter && pare(starter) === pare(solution)) {
+    tell(
+      starter.line,
+      '给读者的起点与参考解法相同，什么也不用写；请从起点里拿掉要读者写的部分。',
+    );
+  }
+  const hints = new Map<string, number>();
+  for (const wrong of wrongs) {
+    if (pare(wrong) === pare(solution)) {
+      tell(wrong.line, '这个错误写法与参考解法相同；请写成读者会犯的那个错。');
+    }
+    const fence = fenceOf(wrong);
+    const hint = fence?.kind === 'wrong' ? fence.hint : '';
+    const first = hints.get(hint);
+    if (hint !== '' && first !== undefined) {
+      tell(
+        wrong.line,
+        `这一句提示与第 ${first} 行的相同；两种错误要不同的话，一样的错就留一段。`,
+      );
+    }
+    hints.set(hint, wrong.line);
+  }
 }
 
 function readTask(
@@ -171,6 +218,12 @@ function readTask(
       `练习有 ${hints.length} 条提示，至少要 ${MIN_HINTS} 条；请在测试下面写“1. …… 2. ……”，一条比一条具体。`,
     );
   }
+  hints
+    .filter((hint) => toString(hint).trim() === '')
+    .forEach((hint) =>
+      tell(lineOf(hint), '这一条提示是空的；请写上，或删掉它。'),
+    );
+  tellSameAnswers(starters[0], solutions[0], wrongs, tell);
   const language = starters[0]?.node.lang;
   [...tests, ...solutions, ...wrongs]
     .filter((found) => found.node.lang !== language && starters.length > 0)

@@ -11,6 +11,7 @@ import verifiedWith from '../verifiedWith.json';
 import {markSamples, type SampleKind} from './markSamples';
 
 export {findFenceProblems, type FoundFence, listFences} from './findFences';
+export {findStepLinks} from './betweenLinks';
 export {findTasks} from './findTasks';
 export {findExplanation} from './afterPredictions';
 export {findSample} from './markSamples';

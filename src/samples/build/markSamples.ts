@@ -40,6 +40,7 @@ function describe(
     case 'run':
     case 'live': {
       const {kind, language, needs} = fence;
+      const {id} = fence as {readonly id?: string};
       const {height, now, seed, wait} = fence as Partial<
         Record<'height' | 'now' | 'seed' | 'wait', number>
       >;
@@ -51,6 +52,7 @@ function describe(
         now,
         seed,
         wait,
+        ...(id !== undefined && {id}),
         ...(needs && {needs: describeNeeds(needs)}),
         ...(isPredicted && {isPredicted}),
       };

@@ -6,7 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import type {Browser as FoundBrowser} from '../../browser';
 import {servePage} from './pageServer';
 import type {PageRequest, PageResult} from './page';
-import type {Outcome, Sample} from './types';
+import type {Outcome, Sample, TracedSample} from './types';
 
 /** Pages that run at the same time. */
 export const PAGES = 4;
@@ -53,6 +53,8 @@ type Program = Pick<Sample, 'fence' | 'code' | 'judgedBy'>;
 
 export type SampleBrowser = {
   readonly run: (sample: Program) => Promise<Outcome>;
+  /** What it shows between the lines. */
+  readonly trace: (sample: Program) => Promise<TracedSample>;
   readonly close: () => Promise<void>;
 };
 
@@ -105,6 +107,19 @@ export async function openChromium(
         await page.close();
       }
       return outcome;
+    },
+    async trace(sample) {
+      const page = free.pop() ?? (await openPage(browser, origin));
+      const traced = await withTimeout(
+        page.evaluate(
+          (request) => globalThis.traceSample(request),
+          toRequest(sample),
+        ),
+      ).catch((error: Error) => ({
+        reason: `浏览器没有跑完它：${error.message.split('\n')[0] ?? ''}。`,
+      }));
+      await page.close();
+      return traced ?? {reason: '沙箱一直没有说运行结束。'};
     },
     close: () => close(browser, server),
   };

@@ -7,6 +7,7 @@ import {
   type FoundFence,
   listFences,
 } from '../build/findFences';
+import {findStepLinks, type StepLink} from '../build/betweenLinks';
 import {findTasks} from '../build/findTasks';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {decodeText, parsePage} from '../../markdown/page';
@@ -19,6 +20,8 @@ export type Collection = {
   readonly problems: readonly Problem[];
   /** Bytes by file, as they were read. */
   readonly sources: ReadonlyMap<string, Buffer>;
+  /** What the text points at, by sample. */
+  readonly links: ReadonlyMap<Sample, readonly StepLink[]>;
 };
 
 async function listPages(siteDir: string): Promise<string[]> {
@@ -80,26 +83,28 @@ export async function collectSamples(
   const samples: Sample[] = [];
   const problems: Problem[] = [];
   const sources = new Map<string, Buffer>();
+  const links = new Map<Sample, readonly StepLink[]>();
   for (const file of files ?? (await listPages(siteDir))) {
     const source = await readFile(path.join(siteDir, file));
     const page = collectPage(file, source);
     sources.set(file, source);
     samples.push(...page.samples);
     problems.push(...page.problems);
+    page.links.forEach((own, sample) => links.set(sample, own));
   }
-  return {samples, problems, sources};
+  return {samples, problems, sources, links};
 }
 
 /** Reads one page from its bytes. */
 export function collectPage(
   file: string,
   source: Uint8Array,
-): Pick<Collection, 'samples' | 'problems'> {
+): Omit<Collection, 'sources'> {
   const text = decodeText(file, source);
   const page =
     typeof text === 'string' ? parsePage(file, kindOf(file), text) : text;
   if ('message' in page) {
-    return {samples: [], problems: [page]};
+    return {samples: [], problems: [page], links: new Map()};
   }
   const fences = listFences(page.tree);
   const {tasks, reuses, problems} = findTasks(page.tree, fences);
@@ -109,15 +114,17 @@ export function collectPage(
     ),
     ...reuses.map(({code, tests}) => [code, tests] as const),
   ]);
+  const steps = findStepLinks(page.tree, fences);
+  const samples = fences.flatMap((fence, index) => {
+    const tests = judges.get(fence);
+    const judgedBy = tests && {tests: tests.node.value, line: tests.line};
+    return toSample(file, fence, fences[index + 1]).map((sample) => ({
+      ...sample,
+      ...(judgedBy && {judgedBy}),
+    }));
+  });
   return {
-    samples: fences.flatMap((fence, index) => {
-      const tests = judges.get(fence);
-      const judgedBy = tests && {tests: tests.node.value, line: tests.line};
-      return toSample(file, fence, fences[index + 1]).map((sample) => ({
-        ...sample,
-        ...(judgedBy && {judgedBy}),
-      }));
-    }),
+    samples,
     problems: [
       ...fences.flatMap((fence) =>
         findFenceProblems(fence).map((message) => ({
@@ -126,8 +133,19 @@ export function collectPage(
           message,
         })),
       ),
-      ...problems.map((problem) => ({file, ...problem})),
+      ...[...problems, ...steps.problems].map((problem) => ({
+        file,
+        ...problem,
+      })),
     ],
+    links: new Map(
+      samples.flatMap((sample) => {
+        const own = steps.links.filter(
+          ({id}) => sample.fence.kind === 'run' && sample.fence.id === id,
+        );
+        return own.length > 0 ? [[sample, own] as const] : [];
+      }),
+    ),
   };
 }
 

@@ -9,6 +9,8 @@ import {GIT_EXAMPLES, runInGit} from './git';
 import {openLab} from './lab';
 import type {Facts} from './judge';
 import {findLacks, needsOf} from './needs';
+import type {StepLink} from '../build/betweenLinks';
+import {judgeSteps} from './steps';
 import {PRELOAD, runInNode} from './node';
 import {runAll} from './runAll';
 import {findSyntaxMistake, mustParse, type SyntaxMistake} from './syntax';
@@ -115,6 +117,29 @@ async function runGitSamples(
       run: runInGit,
     },
   );
+}
+
+/** What samples show where the text points into them. */
+export async function findSteps(
+  links: ReadonlyMap<Sample, readonly StepLink[]>,
+  browser: Browser,
+  cache: Cache,
+): Promise<ReturnType<typeof judgeSteps>> {
+  const used = nameBrowser(browser.version);
+  const able = new Map(
+    [...links].filter(
+      ([sample]) => findLacks(needsOf(sample), used).length === 0,
+    ),
+  );
+  if (able.size === 0) {
+    return new Map();
+  }
+  const lab = await openLab(browser);
+  try {
+    return await judgeSteps(able, lab.trace, cache, lab.world);
+  } finally {
+    await lab.close();
+  }
 }
 
 async function runBrowserSamples(

@@ -34,6 +34,10 @@ export async function openLab(found: Browser): Promise<Lab> {
       browser ??= openChromium(found, STATIC, page);
       return (await browser).run(sample);
     },
+    async trace(sample) {
+      browser ??= openChromium(found, STATIC, page);
+      return (await browser).trace(sample);
+    },
     async close() {
       await (await browser)?.close();
     },

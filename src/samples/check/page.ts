@@ -10,6 +10,9 @@ import type {
   SandboxEvent,
   StopReason,
 } from '../../sandbox/types';
+import {printsSame, runOnce} from '../../sandbox/runOnce';
+import type {TracedSample} from './types';
+import {tellStory} from '../ui/between/story';
 import {compileTask, type TaskLanguage} from '../task/program';
 import {readResults} from '../task/results';
 
@@ -107,8 +110,40 @@ function createListener(
   };
 }
 
+/** Runs a program without and with a trace, as the panel does. */
+async function traceSample({
+  sample,
+  options,
+}: PageRequest): Promise<TracedSample> {
+  const settings = {
+    mount: document.body,
+    title: '示例',
+    pageUrl: '/sandbox.html',
+    packagesUrl: '/sandbox/packages.json',
+  };
+  const seeded = {seed: 1, ...options};
+  const program = compileSample({...sample, isTraced: true});
+  const plain = await runOnce(settings, compileSample(sample), seeded);
+  const traced = await runOnce(settings, program, seeded);
+  if (!printsSame(plain, traced)) {
+    return {reason: '记录行间时的输出与平常运行的不同。'};
+  }
+  if (!traced.trace) {
+    return {reason: '它没有跑到结束。'};
+  }
+  const story = tellStory(program.sites ?? [], traced.trace, traced.entries);
+  return {
+    steps: story.moments.map(({line, parts}) => ({
+      line,
+      text: parts.map(({text}) => text).join(''),
+    })),
+  };
+}
+
 declare global {
   /** For chromium.ts, which calls it in the page. */
   var runSample: (request: PageRequest) => Promise<PageResult>;
+  var traceSample: (request: PageRequest) => Promise<TracedSample>;
 }
 globalThis.runSample = runSample;
+globalThis.traceSample = traceSample;

@@ -1,6 +1,7 @@
 /** Runs many samples at the same time, and doubts what only load may explain. */
 import {type Cache, keyOf, toOutcome} from './cache';
 import {shownOutput} from './judge';
+import {isUnhoped} from './tasks';
 import {hasRunOutOfTime, type Outcome, type Sample} from './types';
 
 export type Runner<S extends Sample> = {
@@ -59,10 +60,9 @@ function isDoubtful(sample: Sample, outcome: Outcome): boolean {
   return (
     hasRunOutOfTime(outcome) ||
     (outcome.kind === 'ended' &&
-      sample.fence.kind !== 'live' &&
-      // What came of its tests is judged by tasks.ts.
-      !sample.judgedBy &&
-      outcome.text !== shownOutput(sample))
+      (sample.judgedBy
+        ? isUnhoped(sample, outcome.text)
+        : sample.fence.kind !== 'live' && outcome.text !== shownOutput(sample)))
   );
 }
 

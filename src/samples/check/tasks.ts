@@ -38,6 +38,17 @@ function read({outcome}: Facts): Came | null {
       };
 }
 
+/**
+ * Whether the tests of an answer came out otherwise than its author means: a
+ * solution that does not pass, or anything else that passes.
+ * @param text what page.ts wrote of the run.
+ */
+export function isUnhoped({fence: {kind}}: Sample, text: string): boolean {
+  const run = JSON.parse(text) as TaskRun;
+  const isSolution = kind === 'solution' || kind === 'reuse';
+  return !run.hasBegun || hasPassed(run) !== isSolution;
+}
+
 /** The first test that did not pass, and what came instead. */
 function describeFailure({tests}: TaskRun): string {
   const failed = tests.find(({status}) => status !== 'passed');

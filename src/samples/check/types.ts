@@ -50,6 +50,11 @@ export type Outcome =
       readonly isTimeout?: boolean;
     };
 
+/** What a sample shows between the lines, or in Chinese why it does not. */
+export type TracedSample =
+  | {readonly steps: readonly {readonly line: number; readonly text: string}[]}
+  | {readonly reason: string};
+
 /** Narrows a sample by the kind of its fence. */
 export function isOf<K extends Fence['kind']>(
   sample: Sample,

@@ -3,7 +3,7 @@ import type {Problem} from '../../markdown/problem';
 import type {Browser} from '../../browser';
 import {openCache} from './cache';
 import {collectSamples} from './collect';
-import {findFacts} from './execute';
+import {findFacts, findSteps} from './execute';
 import {judge, type Judgement} from './judge';
 import {createReport, type Report} from './report';
 import {refuseUpdate} from './needs';
@@ -52,7 +52,10 @@ export async function verifySamples({
   browser,
   recorded,
 }: VerifyOptions): Promise<Verification> {
-  const {samples, problems, sources} = await collectSamples(siteDir, files);
+  const {samples, problems, sources, links} = await collectSamples(
+    siteDir,
+    files,
+  );
   const browsers = {used: nameBrowser(browser.version), recorded};
   const refusal = isUpdating ? refuseUpdate(samples, browsers) : null;
   if (refusal !== null) {
@@ -60,6 +63,7 @@ export async function verifySamples({
   }
   const cache = await openCache(cacheFile, isFresh);
   const facts = await findFacts(samples, browser, cache);
+  const steps = await findSteps(links, browser, cache);
   await cache.save(files === null);
   const judgements = new Map<Sample, Judgement>();
   for (const [sample, known] of facts) {
@@ -69,6 +73,18 @@ export async function verifySamples({
     const judgement = judgements.get(sample);
     if (judgement && judgement.problems.length === 0) {
       judgements.set(sample, {...judgement, problems: more});
+    }
+  }
+  for (const [sample, more] of steps) {
+    const judgement = judgements.get(sample);
+    if (judgement && more.length > 0) {
+      judgements.set(sample, {
+        ...judgement,
+        problems: [
+          ...judgement.problems,
+          ...more.map((problem) => ({file: sample.file, ...problem})),
+        ],
+      });
     }
   }
   const edits = [...judgements].flatMap(([sample, {newOutput}]) =>

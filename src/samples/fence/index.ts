@@ -38,6 +38,8 @@ export type Fence = {
         readonly typeErrors: TypeErrors;
         /** Ms. */
         readonly wait?: number;
+        /** Where the text points into it. */
+        readonly id?: string;
       })
   | (Conditions & {
       readonly kind: 'node';
@@ -144,7 +146,7 @@ export function parseFence(
 function describe(
   language: string,
   words: ReadonlyMap<string, string | null>,
-  {typeErrors, wait, height, needs, ...conditions}: Values,
+  {typeErrors, wait, id, height, needs, ...conditions}: Values,
 ): Fence {
   const title = words.get('title') ?? null;
   const modes = findModes(words);
@@ -203,6 +205,7 @@ function describe(
         ...preview,
         ...requirements,
         ...(wait !== undefined && {wait}),
+        ...(id !== undefined && {id}),
       }
     : {kind: 'check', language, title, typeErrors: typeErrors ?? []};
 }

@@ -11,6 +11,9 @@ export type Conditions = {
   readonly seed?: number;
 };
 
+/** What the text calls a sample that it points into. */
+export const SAMPLE_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
+
 /** CSS pixels of the preview. */
 export type Preview = {readonly height?: number};
 
@@ -68,7 +71,11 @@ function readNeeds(
 
 export type Values = Conditions &
   Preview &
-  Requirements & {readonly wait?: number; readonly typeErrors: TypeErrors};
+  Requirements & {
+    readonly wait?: number;
+    readonly id?: string;
+    readonly typeErrors: TypeErrors;
+  };
 
 /** Reads the values that are more than text; adds to `problems`. */
 export function readValues(
@@ -106,6 +113,12 @@ export function readValues(
   const seed = readBetween('seed', SEED, '');
   const wait = readBetween('wait', WAIT, '，单位毫秒');
   const height = readBetween('height', HEIGHT, '，单位像素');
+  const id = words.get('id') ?? undefined;
+  if (id !== undefined && !SAMPLE_ID.test(id)) {
+    problems.push(
+      `id 的值“${id}”应是小写英文字母、数字和连字符，例如 id=loop。`,
+    );
+  }
   const errors = words.get('errors');
   if (errors && !/^\d{4,5}(?:,\d{4,5})*$/u.test(errors)) {
     problems.push(
@@ -116,6 +129,7 @@ export function readValues(
     ...(now !== undefined && {now}),
     ...(seed !== undefined && {seed}),
     ...(wait !== undefined && {wait}),
+    ...(id !== undefined && {id}),
     ...(height !== undefined && {height}),
     ...readNeeds(words.get('needs'), problems),
     typeErrors: words.has('check')

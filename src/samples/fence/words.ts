@@ -68,6 +68,7 @@ const PLACES: Readonly<Record<string, string>> = {
   now: '它只跟在 run、node 后面',
   seed: '它只跟在 run、node 后面',
   wait: '它只跟在 run 后面',
+  id: '正文只能链接到 js、ts、jsx、tsx 的 run 围栏里的一步',
   height: '只有 html、css、jsx、tsx 的 run 和 live 有画面',
   needs: '只有 run、live 的示例在浏览器里运行',
   output: '输出围栏的语言是 text',
@@ -85,6 +86,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   now: 'now="2026-01-01T00:00:00+08:00"',
   seed: 'seed=1',
   wait: 'wait=300',
+  id: 'id=loop',
   height: 'height=200',
   needs: 'needs=temporal',
 };
@@ -139,6 +141,7 @@ function listFitting(language: string, modes: readonly Mode[]): string[] {
     ...(has('run', 'node') ? ['now', 'seed'] : []),
     ...(has('run', 'node') && language !== 'css' ? ['error'] : []),
     ...(has('run') ? ['wait'] : []),
+    ...(has('run') && language !== 'html' && language !== 'css' ? ['id'] : []),
     ...(has('run', 'live') && isVisible ? ['height'] : []),
     ...(has('run', 'live') ? ['needs'] : []),
     ...(has('check') ? ['errors'] : []),

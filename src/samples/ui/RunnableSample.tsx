@@ -1,5 +1,12 @@
 import {clsx} from 'clsx';
-import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 import {useOnScreen} from '../../ui/useOnScreen';
 import {hasPreview, nameOf} from '../sample';
@@ -13,6 +20,7 @@ import {
   type WorkbenchProps,
 } from './sampleProps';
 import styles from './styles.module.scss';
+import {useStep} from './useStep';
 
 type Loading =
   | {readonly status: 'idle' | 'loading' | 'failed'}
@@ -35,6 +43,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
   });
   const frameRef = useRef<HTMLDivElement>(null);
   const isVisual = hasPreview(sample.language);
+  const step = useStep(sample.id);
 
   async function start(firstAction: FirstAction): Promise<void> {
     setLoading({status: 'loading'});
@@ -45,6 +54,14 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
       setLoading({status: 'failed'});
     }
   }
+  const openAtStep = useEffectEvent(() => {
+    if (step !== null && loading.status !== 'ready') {
+      void start('between');
+    }
+  });
+  // After the first render: what the address says is not in the HTML.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => openAtStep(), [step]);
   useOnScreen(frameRef, isVisual, () => void start('show'));
 
   if (loading.status === 'ready') {
@@ -53,6 +70,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
       <Workbench
         {...props}
         firstAction={firstAction}
+        step={step}
         prediction={prediction}
         onPredict={setPrediction}
       />
@@ -63,6 +81,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
   return (
     <div ref={frameRef}>
       <SampleFrame
+        id={sample.id}
         name={name}
         code={children}
         actions={

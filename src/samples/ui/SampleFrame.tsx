@@ -4,6 +4,8 @@ import {revealAfter} from './revealAfter';
 import styles from './styles.module.scss';
 
 type Props = {
+  /** Anchor of the whole, where it has one. */
+  readonly id?: string;
   /** Of the whole, for screen readers. */
   readonly name: string;
   readonly code: ReactNode;
@@ -22,6 +24,7 @@ type Props = {
 
 /** The parts of a sample in their order; static HTML without JavaScript. */
 export default function SampleFrame({
+  id,
   name,
   code,
   actions,
@@ -39,7 +42,11 @@ export default function SampleFrame({
     </pre>
   );
   return (
-    <div role="group" aria-label={`代码：${name}`} className={styles.sample}>
+    <div
+      role="group"
+      id={id}
+      aria-label={`代码：${name}`}
+      className={styles.sample}>
       {code}
       {actions}
       {note !== undefined && <div className={styles.note}>{note}</div>}

@@ -35,6 +35,7 @@ export default function Workbench({
   source,
   children,
   firstAction,
+  step,
   prediction,
   onPredict,
 }: WorkbenchProps): ReactNode {
@@ -48,6 +49,8 @@ export default function Workbench({
     readonly Between: Panel;
     /** The code that it tells of. */
     readonly code: string;
+    /** The address asked for it. */
+    readonly isLinked: boolean;
   } | null>(null);
   const betweenButtonRef = useRef<HTMLButtonElement>(null);
   const runButtonRef = useRef<HTMLButtonElement>(null);
@@ -81,11 +84,16 @@ export default function Workbench({
       setFailure('没能加载编辑器，请检查网络后再按一次。');
     }
   }
-  async function openBetween(): Promise<void> {
+  async function openBetween(isLinked = false): Promise<void> {
     try {
       const loaded = await import('./between');
       setFailure(null);
-      setPanel({Between: loaded.default, code});
+      // What is linked to is a step of the code as it was written.
+      setPanel({
+        Between: loaded.default,
+        code: isLinked ? source : code,
+        isLinked,
+      });
     } catch {
       setFailure('没能加载行间，请检查网络后再按一次。');
     }
@@ -111,7 +119,7 @@ export default function Workbench({
     if (firstAction === 'edit') {
       void edit();
     } else if (firstAction === 'between') {
-      void openBetween();
+      void openBetween(step !== null);
     } else if (firstAction === 'open') {
       void open();
     } else {
@@ -128,6 +136,23 @@ export default function Workbench({
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => begin(), []);
 
+  const followAddress = useEffectEvent(() => {
+    if (step !== null && !(panel?.isLinked && panel.code === source)) {
+      void openBetween(true);
+    } else if (step === null && panel?.isLinked) {
+      // Back to where the reader was before the link.
+      setPanel(null);
+    }
+  });
+  const hasFollowedRef = useRef(false);
+  useEffect(() => {
+    // The first time `begin` does so.
+    if (hasFollowedRef.current) {
+      followAddress();
+    }
+    hasFollowedRef.current = true;
+  }, [step]);
+
   // Run with or without a prediction, the output is there.
   useEffect(() => {
     if (hasSettled && sample.isPredicted) {
@@ -137,6 +162,7 @@ export default function Workbench({
 
   return (
     <SampleFrame
+      id={sample.id}
       name={name}
       code={
         panel ? (
@@ -145,6 +171,7 @@ export default function Workbench({
             sample={sample}
             name={name}
             code={panel.code}
+            step={panel.isLinked ? step : null}
             onClose={closeBetween}
           />
         ) : isEditing && Editor ? (

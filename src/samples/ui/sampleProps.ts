@@ -25,6 +25,8 @@ export type Prediction = {
 
 export type WorkbenchProps = RunnableProps & {
   readonly firstAction: FirstAction;
+  /** Step that the address names; null: none of this sample. */
+  readonly step: number | null;
   readonly prediction: Prediction;
   readonly onPredict: (prediction: Prediction) => void;
 };

@@ -4,16 +4,21 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LiteClient} from 'algoliasearch/lite';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
-import {INDEX_FOLDER, isHosted} from '../options';
+import type {Action, FindActions} from '../action';
+import {INDEX_FOLDER, isHosted, MAX_QUERY_LENGTH} from '../options';
 import {getEmbeddedClient} from '../client/embedded';
 import {describeMissing} from '../client/describeMissing';
-import {parseAnswer} from '../client/parseAnswer';
+import {type Answer, parseAnswer} from '../client/parseAnswer';
+import {createPasted} from '../client/pasted';
+import {addActions, findAction} from './actionHits';
 import {arrangeHit} from './arrangeHit';
 import {createHold, type Hold} from './composition';
+import {createHit} from './createHit';
 import {keepErrors} from './keepErrors';
 import MissingNote from './MissingNote';
 import RetryButton from './RetryButton';
 import {dropBrokenSaves} from './savedSearches';
+import StartPanel from './StartPanel';
 import {useDialogManners} from './useDialogManners';
 
 type StockClient = Parameters<
@@ -48,42 +53,94 @@ function readQuery(input: unknown): string {
   return requests?.[0]?.query ?? '';
 }
 
+type Asking = {
+  readonly ask: Search;
+  readonly hold: Hold;
+  /** Finds what a query is besides a query, and remembers it for its choice. */
+  readonly offer: (query: string) => Promise<readonly Action[]>;
+  readonly note: (text: string | null) => void;
+};
+
+const NO_ANSWER: Answer = {hits: [], nbHits: 0, nbPages: 0, missing: []};
+
 /** The dialog's client, with `ask` in place of its own search. */
 function withSearch(
   client: StockClient,
-  ask: Search,
-  hold: Hold,
-  note: (text: string | null) => void,
+  {ask, hold, offer, note}: Asking,
 ): StockClient {
+  const find = async (
+    input: unknown,
+    actions: readonly Action[],
+  ): Promise<Answer> => {
+    try {
+      const answer = parseAnswer(await ask(input), readQuery(input));
+      const isKnown = actions.some(({isGuess}) => !isGuess);
+      // Of what was recognised, that its words are not on the site says nothing.
+      note(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
+      return answer;
+    } catch (error) {
+      // The service's client keeps answers, malformed ones too.
+      await (client as Partial<LiteClient>).clearCache?.();
+      if (actions.length === 0) {
+        throw error;
+      }
+      note('搜索没有回应，下面只有不用搜索的。');
+      return NO_ANSWER;
+    }
+  };
   const search = (input: unknown) =>
     keepErrors(
       hold.run(async () => {
-        try {
-          const answer = parseAnswer(await ask(input), readQuery(input));
-          note(describeMissing(answer.missing, answer.nbHits));
-          return {results: [{...answer, hits: answer.hits.map(arrangeHit)}]};
-        } catch (error) {
-          // The service's client keeps answers, malformed ones too.
-          await (client as Partial<LiteClient>).clearCache?.();
-          throw error;
-        }
+        const actions = await offer(readQuery(input));
+        const answer = await find(input, actions);
+        const hits = addActions(answer.hits.map(arrangeHit), actions);
+        return {results: [{...answer, hits}]};
       }),
     );
   return {...client, search};
 }
 
+/** The actions of the last query, for when one of them is chosen. */
+function createOffered(findActions: FindActions) {
+  let actions: readonly Action[] = [];
+  return {
+    async offer(text: string) {
+      actions = await findActions(text);
+      return actions;
+    },
+    find: (hit: {readonly objectID: string}) => findAction(actions, hit),
+  };
+}
+
+type NavigateParams = Parameters<
+  NonNullable<NonNullable<DocSearchModalProps['navigator']>['navigate']>
+>[0];
+
+type Props = DocSearchModalProps & {
+  /** Finds what else one may want who typed this. */
+  readonly findActions: FindActions;
+  /** What the dialog shows while its field is empty. */
+  readonly start: ReactNode;
+};
+
 /** The stock dialog in both modes; loaded when it is first needed. */
-export default function SearchDialog(props: DocSearchModalProps): ReactNode {
+export default function SearchDialog({
+  findActions,
+  start,
+  ...props
+}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {transformSearchClient, translations, indexName, apiKey} = props;
   const isEmbedded = !isHosted({apiKey});
   const {codeHostUrl} = siteConfig.customFields ?? {};
   const anchor = useRef<HTMLSpanElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
-  const [{hold, embedded}] = useState(() => {
+  const [{hold, pasted, offered, embedded}] = useState(() => {
     dropBrokenSaves(indexName);
     return {
       hold: createHold(),
+      pasted: createPasted(MAX_QUERY_LENGTH),
+      offered: createOffered(findActions),
       embedded: isEmbedded
         ? getEmbeddedClient(
             `${window.location.origin}${siteConfig.baseUrl}${INDEX_FOLDER}/`,
@@ -93,14 +150,28 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
   });
   const [transform] = useState(() => (stock: StockClient): StockClient => {
     const client = transformSearchClient?.(stock) ?? stock;
-    return withSearch(
-      client,
-      (embedded ?? client).search as Search,
+    return withSearch(client, {
+      ask: (embedded ?? client).search as Search,
       hold,
-      setMissing,
-    );
+      offer: (query) => offered.offer(pasted.wholeOf(query)),
+      note: setMissing,
+    });
   });
-  useDialogManners(anchor);
+  const {navigator} = props;
+  const [{Hit, walker}] = useState(() => ({
+    Hit: createHit(offered.find),
+    walker: {
+      ...navigator,
+      navigate: (params: NavigateParams) => {
+        const action = offered.find(params.item);
+        action?.act?.();
+        if (!action?.stays) {
+          navigator?.navigate?.(params);
+        }
+      },
+    },
+  }));
+  useDialogManners(anchor, pasted);
   useEffect(() => hold.watch(), [hold]);
   useEffect(() => {
     // Whatever fails now is reported by the first search.
@@ -110,8 +181,11 @@ export default function SearchDialog(props: DocSearchModalProps): ReactNode {
     <>
       <span ref={anchor} hidden />
       <MissingNote anchor={anchor} text={missing} />
+      <StartPanel anchor={anchor}>{start}</StartPanel>
       <DocSearchModal
         {...props}
+        hitComponent={Hit}
+        navigator={walker}
         transformSearchClient={transform}
         translations={{
           ...translations,

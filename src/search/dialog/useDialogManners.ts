@@ -1,6 +1,7 @@
 import {type RefObject, useEffect, useState} from 'react';
 
 import {pasteCondensed} from '../client/condensePasted';
+import type {Pasted} from '../client/pasted';
 import {MAX_QUERY_LENGTH} from '../options';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
@@ -25,8 +26,12 @@ function wrapTab(event: KeyboardEvent, dialog: Element): void {
  * behind it that cannot be reached, keys that belong to the input method, and
  * the focus back where it was, unless a hit led to another place.
  * @param anchor an element next to the dialog.
+ * @param pasted is told of each paste, before the field shortens it.
  */
-export function useDialogManners(anchor: RefObject<Element | null>): void {
+export function useDialogManners(
+  anchor: RefObject<Element | null>,
+  pasted: Pasted,
+): void {
   // Read before the dialog's input takes the focus, in an effect of its own.
   const [opener] = useState(() => document.activeElement);
 
@@ -49,8 +54,10 @@ export function useDialogManners(anchor: RefObject<Element | null>): void {
         wrapTab(event, dialog);
       }
     };
-    const handlePaste = (event: ClipboardEvent) =>
+    const handlePaste = (event: ClipboardEvent) => {
+      pasted.note(event);
       pasteCondensed(event, MAX_QUERY_LENGTH);
+    };
     window.addEventListener('keydown', handleKeyDown, {capture: true});
     window.addEventListener('paste', handlePaste, {capture: true});
     return () => {
@@ -65,5 +72,5 @@ export function useDialogManners(anchor: RefObject<Element | null>): void {
         target?.focus({preventScroll: true});
       }
     };
-  }, [anchor, opener]);
+  }, [anchor, opener, pasted]);
 }

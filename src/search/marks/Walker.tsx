@@ -70,12 +70,8 @@ export default function Walker({query}: Props): ReactNode {
           <button type="button" aria-keyshortcuts="N" onClick={() => step(1)}>
             下一处 <kbd aria-hidden="true">n</kbd>
           </button>
-          <button
-            type="button"
-            aria-label="清除标记"
-            aria-keyshortcuts="Escape"
-            onClick={dismiss}>
-            清除 <kbd aria-hidden="true">Esc</kbd>
+          <button type="button" aria-keyshortcuts="Escape" onClick={dismiss}>
+            清除标记 <kbd aria-hidden="true">Esc</kbd>
           </button>
         </div>
       )}

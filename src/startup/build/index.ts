@@ -7,7 +7,8 @@
  *   earlier one;
  * - a theme that is none, from the storage or a link, leaves no colours;
  * - scripts that never come cannot say so themselves (startup/loadNotice);
- * - readers who test themselves see no answer before it is folded.
+ * - readers who test themselves see no answer before it is folded;
+ * - the home page makes room for what a returning reader left.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
@@ -15,6 +16,8 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import {
   createAnnouncementScript,
   createCleanUrlScript,
+  createReadingScript,
+  createReturningScript,
   createSelfTestScript,
   createThemeScript,
 } from '../headScripts';
@@ -49,6 +52,14 @@ export default function headScripts({
             innerHTML: createSelfTestScript(
               SELF_TEST_KEY + siteStorage.namespace,
             ),
+          },
+          {
+            tagName: 'script',
+            innerHTML: createReadingScript(siteStorage.namespace),
+          },
+          {
+            tagName: 'script',
+            innerHTML: createReturningScript(siteStorage.namespace),
           },
           {tagName: 'noscript', innerHTML: NO_SCRIPT_STYLE},
         ],

@@ -3,13 +3,14 @@
  * larger part of DocSearch's button, is loaded when somebody is about to
  * search. What a search hit was asked for is marked on the page it leads to:
  * the search box is on every page, and inside the layout, so that the marks
- * come and go with the page.
+ * come and go with the page. So does the sheet of keys, which the box opens.
  */
 import Head from '@docusaurus/Head';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComponentType, ReactNode} from 'react';
 
+import {Keys} from '../../box/keys';
 import FoundWords from '../../search/marks';
 import SearchButton from '../../search/button';
 import {isHosted} from '../../search/options';
@@ -44,6 +45,7 @@ export default function SearchBar(): ReactNode {
       <Preconnect />
       <SearchButton load={load} />
       <FoundWords />
+      <Keys />
     </>
   );
 }

@@ -8,13 +8,18 @@ import styles from './styles.module.scss';
 /** As src/authoring/backlinks adds them to the front matter. */
 type Prerequisite = {readonly title: string; readonly permalink: string};
 
-/** The line below a document's title: level, what to read first, last update. */
+/** The line below a document's title: level, time, what to read first, last update. */
 export default function DocMeta(): ReactNode {
   const {
     metadata: {frontMatter, lastUpdatedAt, lastUpdatedBy},
   } = useDoc();
-  const {level, prerequisites = []} = frontMatter as {
+  const {
+    level,
+    minutes,
+    prerequisites = [],
+  } = frontMatter as {
     level?: unknown;
+    minutes?: unknown;
     prerequisites?: readonly Prerequisite[];
   };
   return (
@@ -22,6 +27,7 @@ export default function DocMeta(): ReactNode {
       {typeof level === 'string' && (
         <span className={styles.level}>{level}</span>
       )}
+      {typeof minutes === 'number' && <span>约 {minutes} 分钟</span>}
       {prerequisites.length > 0 && (
         <span>
           先读{' '}

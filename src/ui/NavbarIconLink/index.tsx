@@ -10,13 +10,19 @@ type Props = Omit<
   readonly icon: IconName;
   /** Accessible name and tooltip; the visible text in the mobile menu. */
   readonly label: string;
+  /** Part of the label that stands beside the icon where there is room. */
+  readonly word?: string;
   readonly mobile?: boolean;
 };
 
-/** Navbar item `custom-iconLink`: an icon on desktop, its label on mobile. */
+/**
+ * Navbar item `custom-iconLink`: an icon on desktop, with a word where there is
+ * room; its label on mobile.
+ */
 export default function NavbarIconLink({
   icon,
   label,
+  word,
   ...props
 }: Props): ReactNode {
   return props.mobile ? (
@@ -27,7 +33,7 @@ export default function NavbarIconLink({
       className="navbar__icon-link"
       aria-label={label}
       title={label}
-      html={ICONS[icon]}
+      html={`${ICONS[icon]}${word === undefined ? '' : `<span class="navbar__icon-word">${word}</span>`}`}
     />
   );
 }

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 
 import {formatProblems} from '../../../src/markdown/problem';
+import {BEGINS, WAITS} from '../../harness/watchPages';
 
 type Task = {
   readonly label: string;
@@ -14,6 +15,10 @@ type Task = {
           readonly file: number;
           readonly line: number;
           readonly message: number;
+        };
+        readonly background?: {
+          readonly beginsPattern: string;
+          readonly endsPattern: string;
         };
       };
 };
@@ -55,5 +60,25 @@ test('each snippet has words to be found by, and a text', () => {
     const fences = body.filter((line) => line.startsWith('```')).length;
     expect(fences % 2, name).toBe(0);
     expect(body.join('\n'), name).toMatch(/\$\{?\d/u);
+  }
+});
+
+test('the editor sees where a look at the pages begins and ends', () => {
+  const {tasks} = read('tasks.json') as {
+    readonly tasks: readonly Task[];
+  };
+  const backgrounds = tasks.flatMap(({problemMatcher}) =>
+    'background' in problemMatcher && problemMatcher.background
+      ? [problemMatcher.background]
+      : [],
+  );
+  expect(backgrounds.length).toBeGreaterThan(1);
+  for (const {beginsPattern, endsPattern} of backgrounds) {
+    expect(`${BEGINS}：保存了 docs/css/grid.md`).toMatch(
+      new RegExp(beginsPattern, 'u'),
+    );
+    expect(`✗ 2 个问题（0.4 秒）。${WAITS}。`).toMatch(
+      new RegExp(endsPattern, 'u'),
+    );
   }
 });

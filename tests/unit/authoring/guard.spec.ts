@@ -312,6 +312,7 @@ test.describe('a fault in a file is told with its line:', () => {
     test(file, () => {
       const found = problems
         .filter((problem) => problem.file === file)
+        .map(({line, message}) => ({file, line, message}))
         .sort(byLine);
       expect(found).toEqual(
         expected.map(([line, part]) => ({
@@ -601,23 +602,18 @@ test.describe('in a folder of its own,', () => {
       expect((await contentGuard(context(folder))).name).toBe('content-guard');
     });
 
-    test('lets the dev server go on, and tells anew what changed', async () => {
+    test('says nothing beside the dev server, where npm start tells it', async () => {
       Object.assign(process.env, {NODE_ENV: 'development'});
-      write('docs/a.md', `${frontMatter()}正文。`);
-      const plugin = await contentGuard(context(folder));
-      expect(plugin.getPathsToWatch?.()).toContain(
-        `${folder}/docs/**/*.{md,mdx,yml}`,
-      );
       write('docs/a.md', `${frontMatter()}# 一\n`);
       const told: string[] = [];
       const {error} = console;
       console.error = (text: string) => told.push(text);
       try {
-        await plugin.loadContent?.();
+        await contentGuard(context(folder));
       } finally {
         console.error = error;
       }
-      expect(told).toEqual([expect.stringContaining('docs/a.md:10  正文里')]);
+      expect(told).toEqual([]);
     });
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {checkContent} from '../../../src/authoring/guard';
-import {HEALTHY, KNOWN, type Mistake, OWN} from './mistakes';
+import {HEALTHY, KNOWN, type Mistake, MORE, OWN} from './mistakes';
 
 const TODAY = '2026-11-20';
 /** Front matter of the pages below, and the line on which their body begins. */
@@ -68,6 +68,7 @@ function writeMistake({body, isMdx, isPost}: Mistake): string {
 for (const [group, mistakes] of [
   ['known', KNOWN],
   ['our own', OWN],
+  ['of a second round', MORE],
 ] as const) {
   test.describe(`${group}: one message, at its line, for`, () => {
     for (const mistake of mistakes) {

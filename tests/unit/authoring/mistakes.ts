@@ -30,11 +30,11 @@ const CASE = "test('空的', () => { equal(pay([]), 0); });";
 const PARTS = {
   opening: ':::practice[算钱]{#pay}',
   text: '写 `pay(lines)`。',
-  starter: fence('js practice', ANSWER),
+  starter: fence('js practice', 'const pay = () => null;'),
   tests: fence('js test', CASE),
   hints: '1. 用 reduce。\n2. 给它第二个参数。',
   solution: fence('js solution', ANSWER),
-  wrong: fence('js wrong="从 0 开始加。"', ANSWER),
+  wrong: fence('js wrong="从 0 开始加。"', 'const pay = () => 1;'),
 };
 
 /** A task, whole but for the parts that are given. */
@@ -438,6 +438,240 @@ export const OWN: readonly Mistake[] = [
   },
 ];
 
+const RUN = fence('js run', 'console.log(1);');
+const OUTPUT = fence('text output', '1');
+const PREDICTION = `<!-- predict -->\n${RUN}\n\n${OUTPUT}\n\n因为先取值。`;
+/** Not run, so that nothing else is asked of it. */
+const SHOWN = 'no-run="要登录以后才能运行"';
+
+/** Another fifty, found by trying what nobody had tried before. */
+export const MORE: readonly Mistake[] = rows([
+  [
+    'a task that has the anchor of a heading',
+    `## 算钱 {#pay}\n\n${task({})}`,
+    3,
+    '与第 10 行的标题重复',
+  ],
+  [
+    'an empty hint',
+    task({hints: '1. 用 reduce。\n2. 给它第二个参数。\n3.'}),
+    15,
+    '这一条提示是空的',
+  ],
+  [
+    'a wrong answer that is right',
+    task({wrong: fence('js wrong="从 0 开始加。"', ANSWER)}),
+    20,
+    '与参考解法相同',
+  ],
+  [
+    'a starter that is the solution',
+    task({starter: fence('js practice', ANSWER)}),
+    5,
+    '什么也不用写',
+  ],
+  [
+    'two wrong answers of one hint',
+    task({
+      wrong: `${PARTS.wrong}\n\n${fence('js wrong="从 0 开始加。"', 'const pay = () => 2;')}`,
+    }),
+    24,
+    '与第 29 行的相同',
+  ],
+  [
+    'tests that compare nothing',
+    task({tests: fence('js test', "test('空的', () => { pay([]); });")}),
+    9,
+    '测试什么也不比较',
+  ],
+  [
+    'tests of another library',
+    task({
+      tests: fence(
+        'js test',
+        "test('空的', () => { expect(pay([])).toBe(0); });",
+      ),
+    }),
+    9,
+    '测试里没有“expect”',
+  ],
+  [
+    'a prediction of nothing',
+    `<!-- predict -->\n${fence('js run', '1;')}\n\n${fence('text output', '')}`,
+    6,
+    '要读者预测的输出是空的',
+  ],
+  ...[
+    '<!-- / predict -->',
+    '<!-- end predict -->',
+    '<!-- \\predict -->',
+    '<!-- /predit -->',
+    '<!-- 结束预测 -->',
+  ].map((end): Row => [
+    `the end of a prediction as ${end}`,
+    `${PREDICTION}\n\n${end}`,
+    12,
+    '写成 <!-- /predict -->',
+  ]),
+  [
+    'highlighted lines back to front',
+    fence(`js ${SHOWN} {3-1}`, 'a();\nb();\nc();'),
+    1,
+    '要突出的“3-1”不对',
+  ],
+  [
+    'a highlighted line that is not there',
+    fence(`js ${SHOWN} {9}`, 'a();'),
+    1,
+    '这段代码有 1 行',
+  ],
+  [
+    'a highlighted line before the first',
+    fence(`js ${SHOWN} {0}`, 'a();'),
+    1,
+    '从 1 数起',
+  ],
+  [
+    'a mark below which nothing stands',
+    fence(`js ${SHOWN}`, 'a();\n// highlight-next-line'),
+    3,
+    '下面没有代码',
+  ],
+  [
+    'a mark that does not end',
+    fence(`js ${SHOWN}`, '// highlight-start\na();'),
+    2,
+    '补上 highlight-end',
+  ],
+  [
+    'a mark that does not begin',
+    fence(`js ${SHOWN}`, 'a();\n// highlight-end'),
+    3,
+    '上面没有 highlight-start',
+  ],
+  [
+    'a misspelt mark',
+    fence(`js ${SHOWN}`, '// higlight-next-line\na();'),
+    2,
+    '写成 highlight-next-line',
+  ],
+  [
+    'a file of another language',
+    `${fence('js run title="cart.ts"', 'console.log(1);')}\n\n${OUTPUT}`,
+    1,
+    '围栏的语言是 js',
+  ],
+  [
+    'an output without its word',
+    `${RUN}\n\n${fence('text', '1')}`,
+    5,
+    '没有写 output',
+  ],
+  [
+    'a list that is not far enough in',
+    '1. 一\n  - 一之一\n2. 二',
+    2,
+    '成了另一个列表',
+  ],
+  ['a list with Chinese commas', '1、第一\n2、第二', 1, '会连成一段'],
+  ['a list with full-width brackets', '（1）第一\n（2）第二', 1, '会连成一段'],
+  ['a list of circled numbers', '①第一\n②第二', 1, '会连成一段'],
+  [
+    'an address with a Chinese full stop',
+    '见[官网](https://example.com/a。)',
+    1,
+    '有中文标点“。”',
+  ],
+  [
+    'an image without a definition',
+    '![调用栈的三步][pic]',
+    1,
+    '没有定义，不会成为图片',
+  ],
+  ['a formula', '面积是 $\\frac{a}{b}$。', 1, '公式不会排版'],
+  ['an admonition of another tool', '!!! note\n    注意。', 1, '写成 :::note'],
+  ['a title that is missing', ':::details\n\n正文。\n\n:::', 1, '折叠没有标题'],
+  ['a title that is empty', ':::details[]\n\n正文。\n\n:::', 1, '折叠没有标题'],
+  ['highlighted words', '这是==重点==内容。', 1, '不会成为高亮'],
+  ['raised words', '面积 x^2^ 平方米。', 1, '写成 <sup>2</sup>'],
+  ['a face in letters', '很好 :smile: 的。', 1, '不会变成表情'],
+  ['a zero-width space', '作用\u200b域。', 1, 'U+200B'],
+  [
+    'a no-break space in code',
+    fence(`js ${SHOWN}`, 'const\u00a0a = 1;'),
+    2,
+    'U+00A0',
+  ],
+  [
+    'a zero-width space in a command',
+    fence('sh no-run="要联网"', 'npm\u200b install'),
+    2,
+    'U+200B',
+  ],
+  [
+    'a dash of a typesetter in a command',
+    fence('sh no-run="要联网"', 'npm install –save-dev vite'),
+    2,
+    '长横线',
+  ],
+  [
+    'curly quotes in a command',
+    fence('sh no-run="要联网"', 'git commit -m “改”'),
+    2,
+    '引号是弯的',
+  ],
+  [
+    'a prompt before a command',
+    fence('sh no-run="要联网"', '$ npm install vite'),
+    2,
+    '提示符“$ ”',
+  ],
+  [
+    'a frame of another site',
+    '<iframe src="https://example.com/"></iframe>',
+    1,
+    '会原样显示',
+  ],
+  ['a film in HTML', '<video src="./a.mp4"></video>', 1, '会原样显示'],
+  ['an event in HTML', '<p onclick="a()">点我</p>', 1, '会原样显示'],
+  [
+    'colour in HTML',
+    '这是<span style="color:red">红</span>字。',
+    1,
+    '会原样显示',
+  ],
+  ['an old font', '这是<font color="red">红</font>字。', 1, '会原样显示'],
+  [
+    'a conclusion below the text',
+    '正文。\n\n:::conclusion\n\n一。\n\n:::',
+    3,
+    '结论不在最前面',
+  ],
+  [
+    'an answer without a question',
+    '正文。\n\n:::answer\n\n一。\n\n:::',
+    3,
+    '紧跟在带锚点的',
+  ],
+  ['a note to oneself', 'TODO：补一段。', 1, '是写给自己的'],
+  ['a gap to be filled', '（待补充）', 1, '是写给自己的'],
+  ['a word twice', '这是是一个例子。', 1, '多打了一个字'],
+  [
+    'a figure with more words',
+    '::figure{name=event-loop width=300}',
+    1,
+    '不认识 width',
+  ],
+  ['quotes for backticks', "'''js", 1, '请用三个反引号'],
+  ['dots for backticks', '···js', 1, '请用三个反引号'],
+  [
+    'a key',
+    fence(`js ${SHOWN}`, `const key = 'sk-${'a1'.repeat(20)}';`),
+    2,
+    '像是真的密钥',
+  ],
+]);
+
 /** Nothing of this is a mistake. */
 export const HEALTHY = `:::conclusion
 
@@ -527,4 +761,55 @@ git status
 :::
 
 ::::
+
+## 相近而正确 {#near-misses}
+
+他说：\`a == b\` 与 a == b == c 都可以；x ^ 2 是异或，2^10 也是；冒号：不是表情，10:30:45 是时间，:root 是选择器。
+价格是 $5 到 $10；变量 $a 和 $b。目的的确如此，是是非非，把把关。写 TODO 注释的习惯，待补充的字段。
+CO<sub>2</sub> 和 x<sup>2</sup>，按 <kbd>Ctrl</kbd>。泛型 Array<string>，标签 <b> 和 <iframe> 只是提到。
+
+1. 第一步
+
+   - 缩进三格
+2. 第二步
+
+版本 1、2、3 都行。（1）只有一处。
+
+\`\`\`js no-run="要登录以后才能运行" title="cart.mjs" {1,3}
+// highlight-next-line
+const key = 'sk-你的密钥';
+// eslint-disable-next-line
+pay(key);
+pay(key);
+\`\`\`
+
+\`\`\`sh no-run="要联网"
+# “引号”和 — 在注释里
+git commit -m "写成“新的”样子"
+echo '价格 – 含税'
+\`\`\`
+
+\`\`\`text
+$ 文本里的提示符
+\`\`\`
+
+见[维基](https://zh.wikipedia.org/wiki/闭包)。
+
+:::details[为什么？]
+
+因为。
+
+:::
+
+<!-- 到这里预测结束，以后再写 -->
+
+\`\`\`js reuse
+const pay = () => 0;
+\`\`\`
+
+\`\`\`js test
+test('空的', () => {
+  equal(pay([]), 0);
+});
+\`\`\`
 `;

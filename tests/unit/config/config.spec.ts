@@ -14,6 +14,7 @@ test.describe('readIdentity', () => {
       baseUrl: '/',
       author: '行间',
       codeHostUrl: null,
+      repositoryUrl: null,
     });
   });
 

@@ -39,6 +39,33 @@ test.describe('parseLastRead', () => {
     ],
     [JSON.stringify({title, permalink: String.raw`/\evil.example`}), null],
     [JSON.stringify({title, permalink: 'javascript:alert(1)'}), null],
+    [
+      JSON.stringify({
+        title,
+        permalink: '/docs/1',
+        spot: {anchor: 'why', heading: '为什么', part: 0.5},
+      }),
+      {
+        title,
+        permalink: '/docs/1',
+        spot: {anchor: 'why', heading: '为什么', part: 0.5},
+      },
+    ],
+    // A place that is none loses itself, not the page.
+    ...[
+      {anchor: '"><script>', heading: 'x', part: 0},
+      {anchor: 'why', heading: '', part: 0},
+      {anchor: 'why', heading: 'x', part: 2},
+      {anchor: 'why', heading: 'x'.repeat(101), part: 0},
+      'why',
+      null,
+    ].map(
+      (spot) =>
+        [
+          JSON.stringify({title, permalink: '/docs/1', spot}),
+          {title, permalink: '/docs/1'},
+        ] as const,
+    ),
     [JSON.stringify({title: '', permalink: '/docs/1'}), null],
     [JSON.stringify({title: 1, permalink: '/docs/1'}), null],
     ['{', null],
@@ -74,7 +101,9 @@ test.describe('findClosestPages', () => {
   });
 
   test('knows the section below a path, too', () => {
-    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(doc);
+    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(
+      (permalink) => ({...doc(permalink), id: 'note', title: '笔记'}),
+    );
     const [first] = findClosestPages(
       '/kb/blog/c43f6efa',
       {docs: below, posts: []},
@@ -84,8 +113,52 @@ test.describe('findClosestPages', () => {
   });
 
   test('survives an address that cannot be decoded', () => {
-    expect(findClosestPages('/%E0%A4%A', catalog, '/')).toHaveLength(3);
+    expect(findClosestPages('/%E0%A4%A', catalog, '/')).toHaveLength(4);
   });
+
+  const named: Catalog = {
+    docs: [
+      {
+        ...doc('/docs/f28ea93f'),
+        id: 'javascript/event-loop',
+        title: '事件循环',
+      },
+      {
+        ...doc('/docs/c43f6efa'),
+        id: 'javascript/scope-and-closure',
+        title: '作用域与闭包',
+      },
+      {
+        ...doc('/docs/7fb5abed'),
+        id: 'es6/promise-and-async',
+        title: 'Promise 与 async/await',
+      },
+      {
+        ...doc('/tips/e113688f'),
+        id: 'cors-errors',
+        title: '跨域（CORS）报错速查',
+      },
+    ],
+    posts: [],
+  };
+  const tools = [{id: 'json', title: 'JSON 处理', keywords: ['格式化']}];
+  for (const [address, title, why] of [
+    ['/docs/f28ea93', '事件循环', '地址只差 1 个字符'],
+    ['/docs/event-loop', '事件循环', '地址里有“event”'],
+    ['/javascript/closure.html', '作用域与闭包', '地址里有“javascript”'],
+    ['/docs/%E9%97%AD%E5%8C%85', '作用域与闭包', '地址里有“闭包”'],
+    ['/learn/promise', '目录与路径', '“learn”在这里叫这个'],
+    ['/tips/cors', '跨域（CORS）报错速查', '地址里有“cors”'],
+    ['/playground/', '演练场', '“playground”在这里叫这个'],
+    ['/json', '工具：JSON 处理', '地址里有“json”'],
+  ] as const) {
+    test(`takes ${address} for “${title}”, and says why`, () => {
+      expect(findClosestPages(address, named, '/', tools)[0]).toMatchObject({
+        title,
+        why,
+      });
+    });
+  }
 });
 
 test('the base-URL banner keeps a hostile baseUrl text', () => {

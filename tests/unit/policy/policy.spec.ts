@@ -178,14 +178,14 @@ test.describe('known scripts', () => {
   });
 
   test('follow the configuration', () => {
-    expect(known).toHaveLength(8);
+    expect(known).toHaveLength(10);
     expect(known.join('\n')).toContain('news-');
     expect(known.join('\n')).toContain('/notes/');
     const other = {
       ...site,
       siteConfig: {...site.siteConfig, themeConfig: {colorMode: {}}},
     } as typeof site;
-    expect(Object.values(listKnownScripts(other))).toHaveLength(7);
+    expect(Object.values(listKnownScripts(other))).toHaveLength(9);
   });
 
   test('are expected as the minifier leaves them, neighbours as one', async () => {

@@ -62,7 +62,10 @@ test('puts a build on line, with a root that is its real folder', () => {
   expect(readCurrent()).toEqual({page: 'a', assets: ['a.js']});
   const release = path.join(home, readlinkSync(path.join(home, 'current')));
   expect(readFileSync(path.join(release, 'root.conf'), 'utf8')).toBe(
-    `root ${release}/site;\n`,
+    `root ${release}/site;
+error_page 404 /404.html;
+location ~ ^/index\\.html$ { rewrite ^ / permanent; }
+`,
   );
   expect(existsSync(path.join(home, 'lock'))).toBe(false);
 });
@@ -88,14 +91,33 @@ test('keeps the files of the last builds for open tabs, and no others', () => {
   expect(readdirSync(path.join(home, 'releases'))).toHaveLength(3);
 });
 
-test('refuses a build for a path, which these servers would not serve', () => {
-  expect(deploy('a')).toMatchObject({code: 0});
-  const {code, output} = deploy('b', {}, '/kb/');
-  expect(code).toBe(1);
-  expect(output).toContain('不是为 / 构建的');
-  expect(readCurrent().page).toBe('a');
-  expect(existsSync(path.join(home, 'lock'))).toBe(false);
+test('a build for a path stands at that path, and its headers where they did', () => {
+  expect(deploy('a', {}, '/docs/kb/')).toMatchObject({code: 0});
+  const current = path.join(home, 'current');
+  expect(
+    readFileSync(path.join(current, 'site/docs/kb/index.html'), 'utf8'),
+  ).toBe('a');
+  expect(readdirSync(path.join(current, 'site'))).toEqual(['docs']);
+  expect(existsSync(path.join(current, 'deploy/site.json'))).toBe(true);
+  expect(readFileSync(path.join(current, 'root.conf'), 'utf8')).toContain(
+    `error_page 404 /docs/kb/404.html;
+location ~ ^/docs/kb(?:/index\\.html)?$ { rewrite ^ /docs/kb/ permanent; }`,
+  );
+  expect(deploy('b', {}, '/docs/kb/')).toMatchObject({code: 0});
+  expect(
+    readdirSync(path.join(current, 'site/docs/kb/assets/js')).sort(),
+  ).toEqual(['a.js', 'b.js']);
 });
+
+for (const base of ['/a b/', '/kb', 'kb/', '/../', '/a;b/', '/$x/']) {
+  test(`refuses a build for ${base}, which no configuration could hold`, () => {
+    deploy('a');
+    const {code, output} = deploy('b', {}, base);
+    expect(code).toBe(1);
+    expect(output).toContain('前缀只能用英文');
+    expect(readCurrent()).toEqual({page: 'a', assets: ['a.js']});
+  });
+}
 
 test('goes back when the server refuses the new configuration', () => {
   deploy('a');

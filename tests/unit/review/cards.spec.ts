@@ -3,6 +3,8 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 
+import {DAILY_DECKS} from '../../../src/review/cards';
+import {numberDay, placeOfDay} from '../../../src/review/daily';
 import {CARD_ID} from '../../../src/review/ui/review';
 import {extractQuestions} from '../../../src/review/build/extract';
 import joinCjkLines from '../../../src/markdown/joinCjkLines';
@@ -108,3 +110,32 @@ for (const file of ['interview/function.md', 'interview/promise.md']) {
     }
   });
 }
+
+test.describe('the card of a day', () => {
+  test('is a day of the reader’s calendar', () => {
+    expect(numberDay(new Date(2026, 10, 24, 23, 59))).toBe(
+      numberDay(new Date(2026, 10, 24, 0, 0)),
+    );
+    expect(numberDay(new Date(2026, 10, 25, 0, 0))).toBe(
+      numberDay(new Date(2026, 10, 24, 12, 0)) + 1,
+    );
+  });
+
+  test('comes to every card of the deck', () => {
+    // 16 cards: two decks have three, five have two.
+    const sizes = Array.from({length: DAILY_DECKS}, (_, deck) =>
+      deck < 2 ? 3 : 2,
+    );
+    const seen = new Set(
+      Array.from({length: 7 * 6}, (_, day) => {
+        const {deck, card} = placeOfDay(20_000 + day, (one) => sizes[one] ?? 0);
+        return `${deck}.${card}`;
+      }),
+    );
+    expect(seen.size).toBe(16);
+  });
+
+  test('is none where there are no cards', () => {
+    expect(placeOfDay(1, () => 0).card).toBe(-1);
+  });
+});

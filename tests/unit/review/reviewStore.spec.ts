@@ -355,6 +355,7 @@ test.describe('version 1', () => {
       ok: true,
       reviews: [FIRST, SECOND],
       misses: [],
+      marks: [],
     });
   });
 });
@@ -374,6 +375,7 @@ test('an export is read as it was written', () => {
     ok: true,
     reviews: [FIRST, SECOND],
     misses: [],
+    marks: [],
   });
   const right = {
     what: 'right' as const,
@@ -384,6 +386,7 @@ test('an export is read as it was written', () => {
     ok: true,
     reviews: [FIRST],
     misses: [right],
+    marks: [],
   });
 });
 

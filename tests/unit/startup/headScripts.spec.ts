@@ -5,6 +5,8 @@ import {expect, test} from '@playwright/test';
 import {
   createAnnouncementScript,
   createCleanUrlScript,
+  createReadingScript,
+  createReturningScript,
   createSelfTestScript,
 } from '../../../src/startup/headScripts';
 
@@ -127,4 +129,95 @@ test.describe('self-test', () => {
       expect(marks).toEqual(isMarked ? ['data-self-test'] : []);
     });
   }
+});
+
+/** Runs a script over a storage; gives the attributes that it sets. */
+function runOver(
+  script: string,
+  kept: Readonly<Record<string, string>>,
+  isDark = true,
+): {attributes: Record<string, string>; storage: Record<string, string>} {
+  const attributes: Record<string, string> = {};
+  const storage: Record<string, string> = {...kept};
+  const localStorage = Object.create(
+    {
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => {
+        storage[key] = value;
+      },
+      removeItem: (key: string) => {
+        delete storage[key];
+      },
+    },
+    Object.fromEntries(
+      Object.keys(kept).map((key) => [key, {enumerable: true, value: ''}]),
+    ),
+  ) as unknown;
+  runInNewContext(script, {
+    localStorage,
+    matchMedia: () => ({matches: isDark}),
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+    },
+  });
+  return {attributes, storage};
+}
+
+test.describe('for a reader who comes back', () => {
+  for (const [name, kept, expected] of [
+    ['nothing is marked for a new one', {theme: 'dark'}, {}],
+    [
+      'what was read is marked',
+      {'hangjian.last-visit': '{}'},
+      {'data-returning': 'read'},
+    ],
+    [
+      'so are reviews and misses',
+      {'hangjian.review.v2.1.a#b': '3', 'hangjian.misses.v1.1': '{}'},
+      {'data-returning': 'review misses'},
+    ],
+  ] as const) {
+    test(name, () => {
+      expect(runOver(createReturningScript(''), kept).attributes).toEqual(
+        expected,
+      );
+    });
+  }
+});
+
+test.describe('how a reader reads', () => {
+  const script = createReadingScript('');
+  test('is set before the first paint, known values only', () => {
+    expect(
+      runOver(script, {
+        'hangjian.reading.size': 'large',
+        'hangjian.reading.measure': '"><script>',
+      }).attributes,
+    ).toEqual({'data-text-size': 'large'});
+  });
+
+  test('follows the system from the last colour on', () => {
+    const {storage} = runOver(
+      script,
+      {theme: 'dark', 'hangjian.reading.colour': 'system:dark'},
+      false,
+    );
+    expect(storage).toEqual({
+      theme: 'light',
+      'hangjian.reading.colour': 'system:light',
+    });
+  });
+
+  test('follows no more when the switch was used', () => {
+    const {storage} = runOver(
+      script,
+      {theme: 'light', 'hangjian.reading.colour': 'system:dark'},
+      true,
+    );
+    expect(storage).toEqual({theme: 'light'});
+  });
 });

@@ -21,6 +21,8 @@ type Props = {
   readonly name: string;
   /** As it is now; the reader may have edited it. */
   readonly code: string;
+  /** Where to begin, from 1. */
+  readonly step?: number | null;
   /** For code that is no sample. */
   readonly compile?: CompileForTrace;
   readonly onClose: () => void;
@@ -51,6 +53,7 @@ export default function Between({
   sample,
   name,
   code,
+  step = null,
   compile,
   onClose,
 }: Props): ReactNode {
@@ -72,6 +75,12 @@ export default function Between({
     },
     [story],
   );
+  // The address may name another one later.
+  useEffect(() => {
+    if (story && step !== null) {
+      go(step - 1);
+    }
+  }, [story, step, go]);
   // After the step is drawn: rows that were left out are there only then.
   const hasMovedRef = useRef(false);
   useEffect(() => {

@@ -2,7 +2,8 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useEffectEvent, useState} from 'react';
 
-import {printsSame, runOnce} from '../../../sandbox/runOnce';
+import {ENDLESS} from '../../../sandbox/guardNames';
+import {type FinishedRun, printsSame, runOnce} from '../../../sandbox/runOnce';
 import {
   describeCompileError,
   loadCompiler,
@@ -23,6 +24,16 @@ const DIFFERENT =
   '这段代码记录行间时的输出与平常运行的不同，所以不显示行间：它会说错。';
 const UNSTABLE =
   '这段代码每次运行的输出都不一样，没法核对记录有没有改变它，所以不显示行间。把时间、随机数之类会变的值固定下来，再打开一次。';
+
+const TOO_SLOW =
+  '这段代码循环太多：边跑边记就超过了连续运行 2 秒的上限，平常运行没有超过，所以不显示行间。把循环的次数改小，再打开一次。';
+
+/** Whether the guard ended a loop or a call. */
+function wasEnded({entries}: FinishedRun): boolean {
+  return entries.some(
+    ({level, text}) => level === 'uncaught' && text.includes(ENDLESS),
+  );
+}
 
 /** Makes a program of code, plain or traced. */
 export type CompileForTrace = (
@@ -84,7 +95,12 @@ export function useTrace(
       if (!printsSame(again, traced)) {
         return {
           status: 'failed',
-          reason: printsSame(plain, again) ? DIFFERENT : UNSTABLE,
+          reason:
+            wasEnded(traced) && !wasEnded(again)
+              ? TOO_SLOW
+              : printsSame(plain, again)
+                ? DIFFERENT
+                : UNSTABLE,
         };
       }
     }

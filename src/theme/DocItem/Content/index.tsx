@@ -13,6 +13,7 @@ import type {ReactNode} from 'react';
 
 import DocMeta from '../../../ui/DocMeta';
 import {RecordReading} from '../../../home/ReadingHistory';
+import ReadingButton from '../../../reading/ReadingButton';
 import Words from '../../../authoring/Words';
 
 export default function DocItemContent({children}: Props): ReactNode {
@@ -28,6 +29,7 @@ export default function DocItemContent({children}: Props): ReactNode {
           </Words>
         </Heading>
         <DocMeta />
+        <ReadingButton />
       </header>
       <MDXContent>{children}</MDXContent>
       <RecordReading title={title} permalink={permalink} />

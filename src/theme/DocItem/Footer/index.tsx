@@ -9,6 +9,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Backlinks from '../../../authoring/LinkedFrom';
+import MendLinks from '../../../authoring/MendLinks';
 import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
@@ -19,7 +20,10 @@ export default function DocItemFooter(): ReactNode {
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <Backlinks frontMatter={frontMatter} />
+      {/* Room for src/progress/endMark. */}
+      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
+      <MendLinks />
     </footer>
   );
 }

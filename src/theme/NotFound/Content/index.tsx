@@ -1,7 +1,8 @@
 /**
  * Ejected from theme-classic NotFound/Content: the stock page sets no title
  * inside docs sections and offers no way on. Ours keeps its three texts and
- * adds the pages whose address or title is closest.
+ * adds the pages that the address most likely meant. It is set as lines of a
+ * program, of which one is missing.
  */
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -11,10 +12,11 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import ClosestPages from '../../../home/PageGuesses';
+import {SpinePage} from '../../../ui/Spine';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <SpinePage className={clsx('not-found', className)}>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
@@ -22,13 +24,23 @@ export default function NotFoundContent({className}: Props): ReactNode {
         })}
         description="这个地址没有页面。这里列出地址或标题最接近的几页，也可以搜索。"
       />
-      <div className="not-found">
-        <p className="not-found__code" aria-hidden="true">
-          404
+      <div className="not-found__lines">
+        <p aria-hidden="true" data-line="402">
+          上一行还在，
         </p>
-        <Heading as="h1">
-          <Translate id="theme.NotFound.title">Page Not Found</Translate>
-        </Heading>
+        <p aria-hidden="true" data-line="403">
+          这一行也在；
+        </p>
+        <div className="not-found__line" data-line="404">
+          <Heading as="h1">
+            <Translate id="theme.NotFound.title">Page Not Found</Translate>
+          </Heading>
+        </div>
+        <p aria-hidden="true" data-line="405">
+          只有你要的那一行是空的。
+        </p>
+      </div>
+      <div className="not-found__text">
         <p>
           <Translate id="theme.NotFound.p1">
             We could not find what you were looking for.
@@ -40,8 +52,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
             URL and let them know their link is broken.
           </Translate>
         </p>
-        <ClosestPages />
       </div>
-    </main>
+      <ClosestPages />
+    </SpinePage>
   );
 }

@@ -1,7 +1,6 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
 
-import controls from './controls.module.scss';
-import styles from './messages.module.scss';
+import styles from './styles.module.scss';
 
 type Props = {
   readonly title: string;
@@ -36,7 +35,7 @@ export default function Modal({title, onClose, children}: Props): ReactNode {
         </h2>
         <button
           type="button"
-          className={controls.quiet}
+          className={styles.close}
           aria-label="关闭"
           onClick={onClose}>
           ✕

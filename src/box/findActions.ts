@@ -1,0 +1,153 @@
+/** Turns what somebody typed or pasted into what the search box offers. */
+import {encodeShare} from '../playground/shareLink';
+import {toSampleFiles} from '../sandbox/sampleFiles';
+import type {Action} from '../search/action';
+import {findTool, TOOLS} from '../tools/catalogue';
+import type {Guess} from '../tools/detect';
+import {handOver} from '../tools/handoff';
+import {toHash, toPath} from '../tools/route';
+import {searchTools} from '../tools/search';
+import {findCommands, type Commands} from './commands';
+import {findPlaces} from './places';
+import {type CodeLanguage, recognise, type Recognised} from './recognise';
+
+export type Surroundings = {
+  /** Of the site, with a slash at its end. */
+  readonly baseUrl: string;
+  /** What can be switched from here. */
+  readonly commands: Commands;
+};
+
+const ACTION = '动作';
+const TOOL = '工具';
+const PLACE = '前往';
+/** A name of a tool is one or two words; what is longer is a sentence. */
+const MAX_TOOL_QUERY = 24;
+const MAX_TOOLS = 3;
+/** One letter begins the reading of many. */
+const MIN_TOOL_QUERY = 2;
+/** As tools/search.ts rates: a name, or the beginning of one. */
+const BY_NAME = 4;
+
+const LANGUAGES: Readonly<Record<CodeLanguage, string>> = {
+  js: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  html: 'HTML',
+  css: 'CSS',
+};
+
+/** A tool with a text in it; a secret does not stand in the address. */
+function openTool({id, what, state, isSecret}: Guess, root: string): Action {
+  return {
+    id: `tool:${id}`,
+    group: ACTION,
+    title: `在“${findTool(id)?.title ?? id}”里打开`,
+    detail: `这段内容${what}`,
+    address: `${root}site${(isSecret ? null : toHash(id, state)) ?? `#${toPath(id)}`}`,
+    act: () => handOver(id, state),
+  };
+}
+
+/** @returns null: it is too long for a link. */
+async function runCode(
+  code: string,
+  language: CodeLanguage,
+  root: string,
+): Promise<Action | null> {
+  try {
+    const hash = await encodeShare({files: toSampleFiles({language, code})});
+    return {
+      id: 'run',
+      group: ACTION,
+      title: '在演练场打开这段代码',
+      detail: `像是 ${LANGUAGES[language]}；打开后由你按下运行`,
+      address: `${root}code/#${hash}`,
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function toAction(
+  found: Recognised,
+  text: string,
+  root: string,
+): Promise<Action | null> {
+  switch (found.kind) {
+    case 'error': {
+      const {entry, found: phrase, page, to} = found.error;
+      return {
+        id: `error:${to}`,
+        group: ACTION,
+        title: `查这个报错：${entry.title}`,
+        detail: `${page}速查里有“${phrase}”`,
+        address: `${root}${to.slice(1)}`,
+      };
+    }
+    case 'tool':
+      return openTool(found.guess, root);
+    case 'command':
+      return {
+        id: 'command',
+        group: ACTION,
+        title: `查这条命令：${found.words}`,
+        detail: '不带你自己的参数，在全站里找',
+        address: `${root}search?q=${encodeURIComponent(found.words)}`,
+      };
+    case 'code':
+      return runCode(text, found.language, root);
+  }
+}
+
+/** Tools by their names, beside the pages that a word may mean as well. */
+function listTools(query: string, root: string): readonly Action[] {
+  return query.length > MAX_TOOL_QUERY || query.length < MIN_TOOL_QUERY
+    ? []
+    : searchTools(TOOLS, query, BY_NAME)
+        .slice(0, MAX_TOOLS)
+        .map(({id, title, description}) => ({
+          id: `named:${id}`,
+          group: TOOL,
+          title,
+          detail: description,
+          address: `${root}site#${toPath(id)}`,
+          isGuess: true,
+        }));
+}
+
+/**
+ * Everything that a text may be besides a query; an empty list is the rule.
+ * @param text what was typed, or the whole of what was pasted.
+ */
+export async function findActions(
+  text: string,
+  {baseUrl: root, commands}: Surroundings,
+): Promise<readonly Action[]> {
+  const query = text.trim();
+  const recognised = await Promise.all(
+    recognise(query).map((found) => toAction(found, query, root)),
+  );
+  const offered = recognised.filter((action) => action !== null);
+  return [
+    ...offered,
+    ...findCommands(query, commands).map(({id, title, detail, act}) => ({
+      id: `command:${id}`,
+      group: ACTION,
+      title,
+      detail,
+      address: '',
+      act,
+      stays: true as const,
+    })),
+    ...findPlaces(query).map(({title, detail, to}) => ({
+      id: `place:${to}`,
+      group: PLACE,
+      title: `去${title}`,
+      detail,
+      address: `${root}${to.slice(1)}`,
+    })),
+    ...(offered.length > 0 ? [] : listTools(query, root)),
+  ];
+}

@@ -1,0 +1,97 @@
+/**
+ * In the place of theme-classic's DocTagDocListPage, through the option of the
+ * docs plugin: a tag is a place to land on. Tags of the same name stand in
+ * several sections, so its title names the section.
+ */
+import Link from '@docusaurus/Link';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import useRouteContext from '@docusaurus/useRouteContext';
+import SearchMetadata from '@theme/SearchMetadata';
+import Tag from '@theme/Tag';
+import type {Props} from '@theme/DocTagDocListPage';
+import Unlisted from '@theme/ContentVisibility/Unlisted';
+import type {ReactNode} from 'react';
+
+import {findSectionLabel, SECTIONS} from '../../config/sections';
+import {listNames} from '../../ui/describeList';
+import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import {addressOfSection, NOTE_ATTRIBUTE} from '../address';
+import CodeText from '../CodeText';
+import sheet from '../styles.module.scss';
+import type {TagFacts} from '../tags';
+import styles from './styles.module.scss';
+
+export default function TagPage({
+  tag,
+  facts,
+}: Props & {readonly facts: TagFacts}): ReactNode {
+  const {label, count, items, description, permalink, allTagsPath} = tag;
+  const {id} = useRouteContext().plugin;
+  const section = findSectionLabel(id);
+  const path = SECTIONS.find((known) => known.id === id)?.path ?? '';
+  const related = (facts.related[permalink] ?? []).flatMap((index) => {
+    const found = facts.tags[index];
+    return found ? [found] : [];
+  });
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+      <PageMetadata
+        title={`「${label}」的${section}笔记`}
+        description={
+          description ??
+          `${section}栏目里带有标签「${label}」的 ${count} 篇笔记：${listNames(items.map(({title}) => title))}。`
+        }
+      />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <SpinePage>
+        <SpineHead kind="标签" title={label}>
+          {tag.unlisted && <Unlisted />}
+          {description && <p className={sheet.lead}>{description}</p>}
+          <p className={sheet.facts}>
+            <span>
+              {count === 1
+                ? '只有这一篇带这个标签；要看得更宽，走下面的标签或栏目的目录。'
+                : `${count} 篇笔记`}
+            </span>
+            <Link to={addressOfSection(path)}>{section}的目录</Link>
+            <Link to={allTagsPath}>查看所有标签</Link>
+          </p>
+        </SpineHead>
+        <SpinePart id="notes" title="笔记" note={section}>
+          <ol className={styles.notes}>
+            {items.map((item) => (
+              <li key={item.id} {...{[NOTE_ATTRIBUTE]: item.permalink}}>
+                <h3>
+                  <Link to={item.permalink}>{item.title}</Link>
+                </h3>
+                <p>
+                  <CodeText>{item.description ?? ''}</CodeText>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </SpinePart>
+        {related.length > 0 && (
+          <SpinePart id="related" title="相近" note="常和它一起出现的标签">
+            <ul className={sheet.tags}>
+              {related.map(([name, address, total]) => (
+                <li key={address}>
+                  <Tag
+                    label={name}
+                    permalink={address}
+                    count={total}
+                    description={undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </SpinePart>
+        )}
+      </SpinePage>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the contents stand; `/docs` and its kin stay the sections' own ways in. */
+export const CONTENTS = '/contents';
+
+/** @param path of a section of src/config/sections.ts. */
+export function addressOfSection(path: string): string {
+  return `${CONTENTS}/${path}`;
+}
+
+/** @param id of a path of src/contents/paths.ts. */
+export function addressOfPath(id: string): string {
+  return `/paths/${id}`;
+}
+
+/**
+ * On each entry that stands for a note, in all lists: its permalink. What marks
+ * notes as read finds them by it.
+ */
+export const NOTE_ATTRIBUTE = 'data-note';

@@ -1,0 +1,141 @@
+/**
+ * The contents: a page for each section and each path, an overview of all, and
+ * what previews of links show. A site without the notes that the paths name, as
+ * the small ones of tests, has no paths.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {SECTIONS} from '../../config/sections';
+import {addressOfPath, addressOfSection, CONTENTS} from '../address';
+import {
+  type Overview,
+  type PathContents,
+  type SectionContents,
+  sumMinutes,
+} from '../note';
+import {PATHS} from '../paths';
+import {relateTags} from '../tags';
+import {
+  collectEntries,
+  type Content,
+  type Entry,
+  fillPath,
+  listSection,
+} from './collect';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+const STEPS_SHOWN = 4;
+
+export type Contents = {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly sections: readonly SectionContents[];
+  readonly paths: readonly PathContents[];
+  readonly overview: Overview;
+};
+
+/** Whether this is the site that the paths were written for. */
+function hasPathNotes(entries: ReadonlyMap<string, Entry>): boolean {
+  return PATHS.some(({parts}) =>
+    parts.some(({steps}) =>
+      steps.some(({section, doc}) => entries.has(`${section}/${doc}`)),
+    ),
+  );
+}
+
+/** Everything that the contents consist of, from what Docusaurus has loaded. */
+export async function readContents(
+  siteDir: string,
+  allContent: Readonly<Record<string, unknown>>,
+): Promise<Contents> {
+  const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
+  const entries = await collectEntries(siteDir, content);
+  const sections = SECTIONS.flatMap(({id}) => {
+    const version = content[id]?.loadedVersions[0];
+    const section = version ? listSection(id, version, entries) : null;
+    return section && section.groups.length > 0 ? [section] : [];
+  });
+  const paths = hasPathNotes(entries)
+    ? PATHS.map((path) => fillPath(path, entries))
+    : [];
+  return {
+    entries,
+    sections,
+    paths,
+    overview: {
+      paths: paths.map(({id, title, promise, parts}) => {
+        const notes = parts.flatMap((part) => part.notes);
+        return {
+          id,
+          title,
+          promise,
+          count: notes.length,
+          minutes: sumMinutes(notes),
+          steps: notes
+            .slice(0, STEPS_SHOWN)
+            .map(({title: step, permalink}) => ({title: step, permalink})),
+        };
+      }),
+      sections: sections.map(({id, groups}) => {
+        const notes = groups.flatMap((group) => group.notes);
+        return {
+          id,
+          count: notes.length,
+          minutes: sumMinutes(notes),
+          groups: groups.flatMap(({label, id: anchor}) =>
+            label === null ? [] : [{label, id: anchor}],
+          ),
+        };
+      }),
+    },
+  };
+}
+
+export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
+  const at = (address: string): string => baseUrl + address.slice(1);
+  return {
+    name: 'contents',
+    async allContentLoaded({allContent, actions}) {
+      const {entries, sections, paths, overview} = await readContents(
+        siteDir,
+        allContent,
+      );
+      const add = (address: string, component: string, props: object): void =>
+        actions.addRoute({
+          path: at(address),
+          exact: true,
+          component: `@site/src/contents/${component}`,
+          props: {...props},
+        });
+      if (sections.length > 0) {
+        add(CONTENTS, 'OverviewPage', {overview});
+      }
+      for (const section of sections) {
+        const path = SECTIONS.find(({id}) => id === section.id)?.path ?? '';
+        add(addressOfSection(path), 'SectionPage', {section});
+      }
+      for (const path of paths) {
+        add(addressOfPath(path.id), 'PathPage', {path});
+      }
+      const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
+      for (const {id} of SECTIONS) {
+        const docs = content[id]?.loadedVersions.flatMap(({docs: all}) => all);
+        await actions.createData(
+          `tags-${id}.json`,
+          relateTags(
+            (docs ?? []).filter(({draft, unlisted}) => !draft && !unlisted),
+          ),
+        );
+        const own = [...entries.values()].filter(({section}) => section === id);
+        await actions.createData(
+          `previews-${id}.json`,
+          Object.fromEntries(
+            own.map(({permalink, title, level, minutes, conclusion}) => [
+              permalink,
+              [title, level, minutes, conclusion],
+            ]),
+          ),
+        );
+      }
+    },
+  };
+}

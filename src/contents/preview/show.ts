@@ -1,0 +1,103 @@
+import {loadPreview} from './load';
+import styles from './styles.module.scss';
+
+const ID = 'link-preview';
+/** Time to move from the link onto the card (WCAG 1.4.13). */
+const GRACE_MS = 200;
+const GAP_PX = 8;
+const CODE = /`([^`]+)`/u;
+
+let close: (() => void) | null = null;
+
+function createPart(name: string, className: string | undefined, text: string) {
+  const part = document.createElement(name);
+  part.className = className ?? '';
+  // Words between backticks are code, as in front matter.
+  part.append(
+    ...text.split(CODE).map((piece, index) => {
+      if (index % 2 === 0) {
+        return piece;
+      }
+      const code = document.createElement('code');
+      code.textContent = piece;
+      return code;
+    }),
+  );
+  return part;
+}
+
+/** Below the link, or above it where there is no room; never off the screen. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const {offsetWidth: width, offsetHeight: height} = card;
+  const isBelow = box.bottom + GAP_PX + height < window.innerHeight;
+  const left = Math.max(
+    GAP_PX,
+    Math.min(box.left, document.documentElement.clientWidth - width - GAP_PX),
+  );
+  card.style.left = `${left}px`;
+  card.style.top = `${isBelow ? box.bottom + GAP_PX : Math.max(GAP_PX, box.top - GAP_PX - height)}px`;
+}
+
+/** Shows what stands behind a link, until the reader turns to something else. */
+export async function show(link: HTMLAnchorElement): Promise<void> {
+  const preview = await loadPreview(link.pathname);
+  if (!preview || !link.isConnected) {
+    return;
+  }
+  if (!link.matches(':hover, :focus-visible')) {
+    return;
+  }
+  close?.();
+  const [title, level, minutes, conclusion] = preview;
+  const card = document.createElement('div');
+  card.id = ID;
+  card.className = styles.card ?? '';
+  card.setAttribute('role', 'tooltip');
+  card.append(
+    createPart('p', styles.title, title),
+    createPart('p', styles.facts, `${level}　约 ${minutes} 分钟`),
+    createPart('p', styles.text, conclusion),
+  );
+  document.body.append(card);
+  place(card, link);
+  link.setAttribute('aria-describedby', ID);
+
+  const released = new AbortController();
+  const {signal} = released;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  close = () => {
+    clearTimeout(timer);
+    released.abort();
+    card.remove();
+    link.removeAttribute('aria-describedby');
+    close = null;
+  };
+  const stay = (): void => clearTimeout(timer);
+  const leave = (): void => {
+    stay();
+    timer = setTimeout(() => {
+      if (!link.matches(':focus-visible')) {
+        close?.();
+      }
+    }, GRACE_MS);
+  };
+  for (const part of [link, card]) {
+    part.addEventListener('pointerenter', stay, {signal});
+    part.addEventListener('pointerleave', leave, {signal});
+  }
+  const end = (): void => close?.();
+  link.addEventListener('blur', end, {signal});
+  link.addEventListener('click', end, {signal});
+  window.addEventListener('scroll', end, {signal, passive: true});
+  window.addEventListener('popstate', end, {signal});
+  document.addEventListener(
+    'keydown',
+    ({key}) => {
+      if (key === 'Escape') {
+        end();
+      }
+    },
+    {signal},
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Shape of the generated `tags-<section>.json`: all tags of a section, and for
+ * each the ones that often stand beside it.
+ */
+export type TagFacts = {
+  /** Label, permalink, and how many notes. */
+  readonly tags: readonly (readonly [string, string, number])[];
+  /** By permalink: indexes into `tags`, the closest first. */
+  readonly related: Readonly<Record<string, readonly number[]>>;
+};
+
+const RELATED_SHOWN = 6;
+
+type Tagged = {
+  readonly tags: readonly {
+    readonly label: string;
+    readonly permalink: string;
+  }[];
+};
+
+/** Which tags stand together, from the notes of a section. */
+export function relateTags(notes: readonly Tagged[]): TagFacts {
+  const labels = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const together = new Map<string, Map<string, number>>();
+  for (const {tags} of notes) {
+    for (const {label, permalink} of tags) {
+      labels.set(permalink, label);
+      counts.set(permalink, (counts.get(permalink) ?? 0) + 1);
+      const others = together.get(permalink) ?? new Map<string, number>();
+      together.set(permalink, others);
+      for (const other of tags) {
+        if (other.permalink !== permalink) {
+          others.set(other.permalink, (others.get(other.permalink) ?? 0) + 1);
+        }
+      }
+    }
+  }
+  const countOf = (permalink: string): number => counts.get(permalink) ?? 0;
+  const all = [...labels.keys()].sort(
+    (a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1),
+  );
+  const places = new Map(all.map((permalink, index) => [permalink, index]));
+  return {
+    tags: all.map((permalink) => [
+      labels.get(permalink) ?? '',
+      permalink,
+      countOf(permalink),
+    ]),
+    related: Object.fromEntries(
+      [...together].map(([permalink, others]) => [
+        permalink,
+        [...others]
+          .sort(
+            (a, b) =>
+              b[1] - a[1] || (places.get(a[0]) ?? 0) - (places.get(b[0]) ?? 0),
+          )
+          .slice(0, RELATED_SHOWN)
+          .flatMap(([other]) => places.get(other) ?? []),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+/** Door of the error look-ups: which page explains which messages. */
+import {type Errors, findEntries, type Hit} from '../models/errorLookup';
+import cors from './cors';
+import git from './git';
+import npm from './npm';
+
+/** `to` is the page's address; a test compares it with the page. */
+export const ERROR_PAGES = [
+  {
+    name: 'npm 报错',
+    file: 'tips/npm-errors.md',
+    to: '/tips/b4de83d1',
+    errors: npm,
+  },
+  {
+    name: 'Git 报错',
+    file: 'tips/git-errors.md',
+    to: '/tips/beaff485',
+    errors: git,
+  },
+  {
+    name: '跨域报错',
+    file: 'tips/cors-errors.md',
+    to: '/tips/e113688f',
+    errors: cors,
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly file: string;
+  readonly to: string;
+  readonly errors: Errors;
+}[];
+
+/** An error that a page explains, and where. */
+export type KnownError = Hit & {
+  /** The page's subject: `npm 报错`. */
+  readonly page: string;
+  /** Address of the heading, without base URL. */
+  readonly to: string;
+};
+
+/** Errors that a text names and pages explain, each page's surest first. */
+export function findErrors(text: string): readonly KnownError[] {
+  return ERROR_PAGES.flatMap(({name, to, errors}) =>
+    findEntries(errors.entries, text).map((hit) => ({
+      ...hit,
+      page: name,
+      to: `${to}#${hit.entry.anchor}`,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Ticks beside the links to what was read and done: one style sheet for all of
+ * them, as a sheet changes no element that React owns, moves nothing, and is
+ * right in every list and menu that is drawn later.
+ */
+import type {Mark} from './mark';
+
+/** Entries of lists of pages, each with its page's address; src/contents. */
+const ENTRIES = '[data-note]';
+const MENU = '.menu__link:not(.menu__link--sublist)';
+const OUTLINE = '.table-of-contents__link';
+
+/** Text for `content`, with what a screen reader says instead. */
+function say(sign: string, spoken: string): string {
+  // Where a browser knows no spoken form, the sign has to do.
+  return `content:"${sign}";content:"${sign}" / "${spoken}"`;
+}
+
+function link(addresses: readonly string[]): string {
+  return `:is(${addresses.map((address) => `[href="${address}"]`).join()})`;
+}
+
+function rule(
+  addresses: readonly string[],
+  sign: string,
+  spoken: string,
+): string {
+  if (addresses.length === 0) {
+    return '';
+  }
+  const links = link(addresses);
+  const entries = addresses.map((address) => `[data-note="${address}"]`).join();
+  return `${MENU}${links}::after,:is(${entries})::before{${say(sign, spoken)}}`;
+}
+
+/** In the margin that is there: nothing makes room. */
+const LOOK = `
+${MENU},${ENTRIES},${OUTLINE}{position:relative}
+${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}
+${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
+${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}`;
+
+/**
+ * The whole sheet.
+ * @param marks as they were checked when they were read: pages and anchors need
+ *   no escaping.
+ * @param base of the site.
+ * @param page that is shown.
+ */
+export function writeTicks(
+  marks: readonly Mark[],
+  base: string,
+  page: string,
+): string {
+  const read = new Set(
+    marks.flatMap((mark) => (mark.kind === 'read' ? mark.page : [])),
+  );
+  const done = new Set(
+    marks.flatMap((mark) => (mark.kind === 'task' ? mark.page : [])),
+  );
+  const pick = (isRead: boolean, isDone: boolean): readonly string[] =>
+    [...new Set([...read, ...done])]
+      .filter((one) => read.has(one) === isRead && done.has(one) === isDone)
+      .map((one) => base + one);
+  const sections = marks.flatMap((mark) =>
+    mark.kind === 'section' && mark.page === page && mark.anchor !== ''
+      ? `#${mark.anchor}`
+      : [],
+  );
+  return `@media screen{${LOOK}
+${rule(pick(true, false), '✓', '读过')}
+${rule(pick(false, true), '✎', '做过练习')}
+${rule(pick(true, true), String.raw`✓\A✎`, '读过，做过练习')}
+${sections.length > 0 ? `${OUTLINE}${link(sections)}::before{${say('✓', '读过')}}` : ''}
+}`;
+}

@@ -1,0 +1,31 @@
+/** How a reader wants to read; each choice under a key of its own. */
+export const READING_ROOT = 'hangjian.reading.';
+
+export const SIZES = ['small', 'normal', 'large'] as const;
+export const MEASURES = ['narrow', 'normal', 'wide'] as const;
+
+export type Size = (typeof SIZES)[number];
+export type Measure = (typeof MEASURES)[number];
+
+/** On the document; absent where the choice is the normal one. */
+export const SIZE_ATTRIBUTE = 'data-text-size';
+export const MEASURE_ATTRIBUTE = 'data-measure';
+
+/**
+ * While the system's colours are followed: `system:dark`, the colour that was
+ * taken over last. Where the site's own choice is another, the reader has made
+ * one since, and it counts.
+ */
+export const COLOUR_KEY = `${READING_ROOT}colour`;
+export const FOLLOWING = 'system:';
+export const KEYS_KEY = `${READING_ROOT}keys`;
+export const KEYS_OFF = 'off';
+
+/** One of the known values, or the normal one. */
+export function pick<T extends string>(
+  known: readonly T[],
+  value: string | null,
+  normal: T,
+): T {
+  return known.find((one) => one === value) ?? normal;
+}

@@ -1,0 +1,64 @@
+import {escapeHtml} from '../../kit/escapeHtml';
+import type {Action} from '../action';
+import type {Hierarchy, SearchHit} from '../engine/types';
+
+const ID_PREFIX = 'action:';
+
+/** An action as a hit of the type whose choice the dialog does not keep. */
+function toHit({id, group, title, detail, address}: Action): SearchHit {
+  const hierarchy: Hierarchy = {
+    lvl0: group,
+    // The dialog puts together what has one title; each stands for itself.
+    lvl1: escapeHtml(detail),
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const url = new URL(address, window.location.href).href;
+  return {
+    objectID: ID_PREFIX + id,
+    url,
+    url_without_anchor: url,
+    anchor: null,
+    type: 'content',
+    hierarchy,
+    content: escapeHtml(title),
+    _highlightResult: {
+      hierarchy: {lvl0: {value: group, matchLevel: 'none', matchedWords: []}},
+    },
+    _snippetResult: {hierarchy: {}},
+  };
+}
+
+/**
+ * Actions above the hits, and guesses below the first of them: the dialog puts
+ * groups in the order in which it first meets them.
+ */
+export function addActions(
+  hits: readonly SearchHit[],
+  offered: readonly Action[],
+): readonly SearchHit[] {
+  const first = hits[0]?.url_without_anchor;
+  // What only leads where the first hit leads, says nothing new.
+  const actions = offered.filter(
+    ({address, act}) =>
+      act !== undefined ||
+      new URL(address, window.location.href).href !== first,
+  );
+  return [
+    ...actions.filter(({isGuess}) => !isGuess).map(toHit),
+    ...hits.slice(0, 1),
+    ...actions.filter(({isGuess}) => isGuess).map(toHit),
+    ...hits.slice(1),
+  ];
+}
+
+/** The action that a hit stands for. */
+export function findAction(
+  actions: readonly Action[],
+  hit: {readonly objectID: string},
+): Action | undefined {
+  return actions.find(({id}) => ID_PREFIX + id === hit.objectID);
+}

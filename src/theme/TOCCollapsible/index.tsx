@@ -1,0 +1,82 @@
+/**
+ * Ejected from theme-classic TOCCollapsible: on a phone the stock outline scrolls
+ * away with the top of the text. Ours stays at hand at the lower edge, says
+ * where the reader is, and closes when it has led somewhere.
+ */
+import {useThemeConfig} from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
+import {clsx} from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+
+import styles from './styles.module.scss';
+import {useCurrentHeading} from './useCurrentHeading';
+
+export default function TOCCollapsible({
+  toc,
+  className,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: Props): ReactNode {
+  const {tableOfContents} = useThemeConfig();
+  const [isOpen, setOpen] = useState(false);
+  const current = useCurrentHeading();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const handleKeyDown = ({key}: KeyboardEvent): void => {
+      if (key === 'Escape') {
+        setOpen(false);
+        ref.current?.querySelector('button')?.focus();
+      }
+    };
+    const handlePress = ({target}: Event): void => {
+      if (target instanceof Node && !ref.current?.contains(target)) {
+        setOpen(false);
+      }
+    };
+    // A link that leads elsewhere on the page has done its work.
+    const handleHash = (): void => setOpen(false);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('pointerdown', handlePress);
+    window.addEventListener('hashchange', handleHash);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('pointerdown', handlePress);
+      window.removeEventListener('hashchange', handleHash);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={ref} className={clsx(styles.outline, className)}>
+      {isOpen && (
+        <nav className={styles.items} aria-label="本页的标题">
+          <TOCItems
+            toc={toc}
+            className="table-of-contents"
+            minHeadingLevel={minHeadingLevel ?? tableOfContents.minHeadingLevel}
+            maxHeadingLevel={maxHeadingLevel ?? tableOfContents.maxHeadingLevel}
+          />
+        </nav>
+      )}
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.toggle)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}>
+        <span>
+          <Translate id="theme.TOCCollapsible.toggleButtonLabel">
+            On this page
+          </Translate>
+        </span>
+        {current !== null && (
+          <span className={styles.current} aria-hidden="true">
+            {current}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useId, useState} from 'react';
+
+import {readCron} from './cron/cron';
+import styles from './plate.module.scss';
+import {formatIn} from './timestamp/zones';
+
+const EXAMPLE = '*/15 9-18 * * 1-5';
+const SHOWN = 3;
+
+/** The cron tool in small, with something in it; shown in the browser only. */
+export default function CronPlate(): ReactNode {
+  const id = useId();
+  const [input, setInput] = useState(EXAMPLE);
+  const [start] = useState(() => ({
+    now: Date.now(),
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  const schedule = readCron(input, start.zone, start.now);
+  return (
+    <div className={styles.plate}>
+      <label htmlFor={id}>改一改试试：分 时 日 月 星期</label>
+      <input
+        id={id}
+        value={input}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={!schedule.ok}
+        onChange={({target}) => setInput(target.value)}
+      />
+      <div aria-live="polite">
+        {schedule.ok ? (
+          <>
+            <p className={styles.meaning}>{schedule.value.meaning}</p>
+            <ol>
+              {schedule.value.next.slice(0, SHOWN).map((time) => (
+                <li key={time}>{formatIn(start.zone, time)}</li>
+              ))}
+            </ol>
+          </>
+        ) : (
+          <p className={styles.problem}>{schedule.problem.message}</p>
+        )}
+      </div>
+      <p>
+        <Link
+          to={`/site#/tools/cron?${new URLSearchParams({input}).toString()}`}>
+          在工具里打开
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The scene that the home page shows. */
+export {default} from './scenes/sdf';

@@ -1,0 +1,104 @@
+/** The contents: sections and paths as pages, with all that leads to them. */
+import {SECTIONS} from '../../src/config/sections';
+import {nightly} from '../nightly';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+
+test('a section’s page lists its notes in the order in which to read them', async ({
+  page,
+  open,
+}) => {
+  await open('/contents/docs');
+  await expect(
+    page.getByRole('heading', {level: 1, name: '前端'}),
+  ).toBeVisible();
+  const javascript = page.getByRole('region', {
+    name: 'JavaScript',
+    exact: true,
+  });
+  await expect(javascript.getByRole('listitem').first()).toContainText(
+    '数据类型与类型转换',
+  );
+  const events = javascript
+    .getByRole('listitem')
+    .filter({hasText: '事件循环：宏任务'});
+  // Level, time, and what one can do with it.
+  await expect(events).toContainText('中级');
+  await expect(events).toContainText(/\d+ 分钟/u);
+  await expect(events).toContainText('能先写下一段异步代码的输出顺序');
+  // What is needed and does not stand above it.
+  await expect(
+    javascript
+      .getByRole('listitem')
+      .filter({hasText: '网络请求'})
+      .getByRole('link', {name: 'Promise 与 async/await'}),
+  ).toBeVisible();
+  // In its own group, what is needed comes first.
+  const extensions = await page
+    .getByRole('region', {name: '浏览器扩展', exact: true})
+    .getByRole('heading', {level: 3})
+    .allTextContents();
+  expect(
+    extensions.findIndex((title) => title.startsWith('storage')),
+  ).toBeLessThan(extensions.findIndex((title) => title.startsWith('alarms')));
+  await events.getByRole('link', {name: /事件循环/u}).click();
+  await expect(page).toHaveURL('/docs/f28ea93f');
+});
+
+test('a path leads from one section into the next', async ({page, open}) => {
+  await open('/contents');
+  await page
+    .getByRole('region', {name: '路径'})
+    .getByRole('link', {name: '从零到能面试', exact: true})
+    .click();
+  await expect(page).toHaveURL('/paths/interview');
+  await expect(
+    page
+      .getByRole('region', {name: '开口答'})
+      .getByRole('listitem')
+      .filter({hasText: 'Promise 高频题'}),
+  ).toContainText('面试题');
+  await page.getByRole('link', {name: '从第一篇读起'}).click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: '数据类型与类型转换'}),
+  ).toBeVisible();
+});
+
+test(
+  'every section has a page, whose first note is where the section’s own address leads',
+  nightly('@reading'),
+  async ({page, open}) => {
+    for (const {path, label} of SECTIONS) {
+      await open(`/contents/${path}`);
+      await expect(
+        page.getByRole('heading', {level: 1, name: label, exact: true}),
+      ).toBeVisible();
+      const first = await page
+        .getByRole('link', {name: '从第一篇读起'})
+        .getAttribute('href');
+      await open(`/${path}`);
+      await expect(page).toHaveURL(first ?? '');
+    }
+  },
+);
+
+test('each entry carries the address of its note, for what marks it', async ({
+  page,
+  open,
+}) => {
+  await open('/paths/react');
+  const entry = page
+    .getByRole('listitem')
+    .filter({hasText: '状态与更新'})
+    .first();
+  await expect(entry).toHaveAttribute('data-note', '/docs/076b1b1a');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+  test('a section’s page leads to its notes', async ({page}) => {
+    await page.goto('/contents/docs');
+    await page.getByRole('link', {name: '作用域与闭包'}).first().click();
+    await expect(page).toHaveURL(PAGE_TYPES.教程);
+  });
+});

@@ -1,0 +1,130 @@
+/** What a reader may set for reading, the keys of notes, and previews of links. */
+import {nightly} from '../nightly';
+import {PAGE_TYPES} from './pageTypes';
+import {expect, test} from './test';
+
+const NOTE = PAGE_TYPES.教程;
+
+test('text size and measure stay as the reader set them, from the first paint on', async ({
+  page,
+  open,
+}) => {
+  await open(NOTE);
+  const text = page.getByRole('article').locator('.markdown > p').first();
+  const sizeOf = () =>
+    text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const before = await sizeOf();
+  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  const panel = page.getByRole('group', {name: '怎样读'});
+  await panel.getByRole('radio', {name: '大'}).check();
+  await panel.getByRole('radio', {name: '窄'}).check();
+  expect(await sizeOf()).toBeGreaterThan(before);
+  await open(PAGE_TYPES.技巧);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-text-size', 'large');
+  await expect(html).toHaveAttribute('data-measure', 'narrow');
+  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  await panel.getByRole('group', {name: '字号'}).getByLabel('中').check();
+  await expect(html).not.toHaveAttribute('data-text-size', /./u);
+});
+
+test('the system’s colours can be followed, and the switch still counts', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(NOTE);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  await page.getByRole('radio', {name: '跟随系统'}).check();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  // The system changes while the page is open, and while it is not.
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await open('/blog');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', {name: /切换深色和浅色/u}).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await open(NOTE);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('single keys lead through a note and to the next, and can be switched off', async ({
+  page,
+  open,
+}) => {
+  await open(NOTE);
+  const headings = page.getByRole('article').locator('.markdown h2');
+  await page.keyboard.press('j');
+  await expect(headings.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(headings.first()).not.toBeFocused();
+  await page.keyboard.press('k');
+  await expect(headings.first()).toBeFocused();
+  // Nothing of it in a field.
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('searchbox')).toHaveValue('n');
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').getByRole('heading', {level: 1}).click();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(NOTE);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(NOTE);
+
+  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  await page.getByRole('checkbox', {name: '单键'}).uncheck();
+  await page.getByRole('article').getByRole('heading', {level: 1}).click();
+  await page.keyboard.press('n');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(NOTE);
+  await expect(headings.first()).not.toBeFocused();
+});
+
+test.describe('a link of the text', () => {
+  const LINK = {name: '对象、接口与函数类型'};
+
+  test('shows what stands behind it on hover and on focus, and nothing to a finger', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/f28ea93f');
+    const link = page
+      .getByRole('article')
+      .locator('.doc-header')
+      .getByRole('link', {name: '作用域与闭包'});
+    const card = page.getByRole('tooltip');
+    await link.hover();
+    await expect(card).toContainText('作用域与闭包');
+    await expect(card).toContainText(/约 \d+ 分钟/u);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(card).toBeVisible();
+    await expect(link).toHaveAttribute('aria-describedby', 'link-preview');
+    await page.keyboard.press('Tab');
+    await expect(card).toHaveCount(0);
+    await link.click();
+    await expect(page).toHaveURL(NOTE);
+    await expect(card).toHaveCount(0);
+  });
+
+  test(
+    'has its card within reach of the pointer, inside the screen',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/docs/2dad6d52');
+      const link = page.getByRole('article').getByRole('link', LINK).first();
+      await link.hover();
+      const card = page.getByRole('tooltip');
+      await card.hover();
+      await expect(card).toBeInViewport({ratio: 1});
+    },
+  );
+});

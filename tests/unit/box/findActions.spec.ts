@@ -1,0 +1,79 @@
+import {expect, test} from '@playwright/test';
+
+import {findActions} from '../../../src/box/findActions';
+import {PLACES} from '../../../src/box/places';
+import {createPasted} from '../../../src/search/client/pasted';
+
+async function ask(text: string) {
+  const colors: string[] = [];
+  const actions = await findActions(text, {
+    baseUrl: '/kb/',
+    commands: {
+      color: 'dark',
+      setColor: (color) => colors.push(color),
+      showKeys: () => colors.push('keys'),
+    },
+  });
+  return {actions, colors};
+}
+
+test('a token is handed over and never stands in an address', async () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc';
+  const {actions} = await ask(token);
+  expect(actions).toHaveLength(1);
+  expect(actions[0]?.address).toBe('/kb/site#/tools/jwt');
+  expect(JSON.stringify(actions)).not.toContain(token);
+});
+
+test('short data is in the address, so that it opens in another tab too', async () => {
+  const {actions} = await ask('#ff8800');
+  expect(actions[0]?.address).toBe('/kb/site#/tools/color?input=%23ff8800');
+});
+
+test('code that no link holds is not offered', async () => {
+  const {actions} = await ask(
+    `const a = 1;\n${Array.from({length: 60_000}, (_, n) => `console.log(${n * 7919});`).join('\n')}`,
+  );
+  expect(actions.map(({id}) => id)).not.toContain('run');
+});
+
+test('switches the theme by its name', async () => {
+  for (const [query, title] of [
+    ['主题', '换成浅色主题'],
+    ['切换主题', '换成浅色主题'],
+    ['深色模式', '换成深色主题'],
+    ['light', '换成浅色主题'],
+  ] as const) {
+    const {actions, colors} = await ask(query);
+    expect(actions[0]).toMatchObject({title, stays: true});
+    actions[0]?.act?.();
+    expect(colors).toEqual([title.includes('浅') ? 'light' : 'dark']);
+  }
+});
+
+test('knows places by their whole names only', async () => {
+  for (const query of ['复习', '去复习', '打开 复习', 'fuxi', 'REVIEW']) {
+    const {actions} = await ask(query);
+    expect(actions.map(({address}) => address)).toContain('/kb/review/');
+  }
+  for (const query of ['复习卡片怎样排', '前端 闭包', 'code review']) {
+    const {actions} = await ask(query);
+    expect(actions).toEqual([]);
+  }
+  expect(new Set(PLACES.map(({to}) => to)).size).toBe(PLACES.length);
+});
+
+test('names a tool beside the pages, and no tool for other words', async () => {
+  const named = await ask('json');
+  expect(named.actions[0]).toMatchObject({title: 'JSON 处理', isGuess: true});
+  for (const query of ['闭包', 'let', 'a', '事件循环']) {
+    const {actions} = await ask(query);
+    expect(actions).toEqual([]);
+  }
+});
+
+test('the whole of what was pasted counts until the field says something else', () => {
+  const pasted = createPasted(64);
+  expect(pasted.wholeOf('闭包')).toBe('闭包');
+  expect(pasted.wholeOf('')).toBe('');
+});

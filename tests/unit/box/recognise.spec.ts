@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+
+import {expect, test} from '@playwright/test';
+
+import {recognise, type Recognised} from '../../../src/box/recognise';
+import {ERROR_PAGES} from '../../../src/figures/errors';
+
+/** One word for what was recognised. */
+function name(found: Recognised): string {
+  switch (found.kind) {
+    case 'error':
+      return `error ${found.error.entry.anchor}`;
+    case 'tool':
+      return found.guess.id;
+    case 'code':
+      return `code ${found.language}`;
+    case 'command':
+      return `look up ${found.words}`;
+  }
+}
+
+const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
+  [
+    'npm ERR! code ERESOLVE\nnpm ERR! ERESOLVE unable to resolve dependency tree',
+    'error eresolve',
+  ],
+  [
+    "Access to fetch at 'http://a' from origin 'http://b' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+    'error no-acao',
+  ],
+  ['fatal: refusing to merge unrelated histories', 'error unrelated'],
+  ['{"a":1}', 'json'],
+  ['{"a": 1,}', 'json'],
+  ['[{"id":1}, {"id":2}]', 'json'],
+  ['1700000000', 'timestamp'],
+  ['1700000000123', 'timestamp'],
+  ['2026-11-24T10:00:00Z', 'timestamp'],
+  ['#ff8800', 'color'],
+  ['oklch(0.7 0.1 200)', 'color'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', 'jwt'],
+  ['123e4567-e89b-12d3-a456-426614174000', 'uuid'],
+  ['*/5 * * * *', 'cron'],
+  ['0 9 * * 1-5', 'cron'],
+  ['aGVsbG8gd29ybGQsIGhp', 'encode'],
+  ['%E4%BD%A0%E5%A5%BD', 'encode'],
+  [String.raw`\u4f60\u597d`, 'encode'],
+  ['&lt;p&gt;hi&lt;/p&gt;', 'encode'],
+  ['https://example.com/a?b=1', 'qr'],
+  ['rwxr-xr-x', 'permission'],
+  ['chmod 755 run.sh', 'permission'],
+  ['404', 'http'],
+  ['select * from users where id = 1', 'format'],
+  ['name: a\nlist:\n  - 1', 'yaml'],
+  ['<p>hi</p>', 'format', 'code html'],
+  ['const a = 1;\nconsole.log(a);', 'code js'],
+  ['console.log([1, 2].map(String))', 'code js'],
+  ['for (const x of [1]) { f(x); }', 'code js'],
+  ['async function f() {\n  await g();\n}', 'code js'],
+  ['interface A { x: number }\nconst a: A = {x: 1};', 'code ts'],
+  ['function App() { return <p>hi</p>; }', 'code jsx'],
+  ['.a { color: red; }\n.b { margin: 0 }', 'code css'],
+  ['git rebase -i HEAD~3', 'look up git rebase'],
+  ['npm install lodash@4 --save-dev', 'look up npm install --save-dev'],
+];
+
+for (const [text, ...names] of PASTED) {
+  test(`recognises ${JSON.stringify(text.slice(0, 40))}: ${names.join(', ')}`, () => {
+    expect(recognise(text).map(name)).toEqual(names);
+  });
+}
+
+/** What people look for, though it has the shape of something else. */
+const QUERIES = `
+useState|addEventListener|HelloWorldAbc|ABCDEFGHIJKL|getElementById|setInterval
+闭包|let 和 const|event loop|微任务 宏任务 区别|为什么 0.1 + 0.2 不等于 0.3
+[] == ![]|{}|[]|1 == "1"|typeof null|a && b|a?.b|a ?? b|==|=>|#|0.1 + 0.2
+<div>|<template>|<input type="date">|&nbsp;|display: flex|flex: 1|a:hover|::before|:has()
+Promise.all|async await|for of|for...of|while(true)|if else|class|import|import type|import from
+map(parseInt)|["1","2","3"].map(parseInt)|Object.freeze|JSON.parse|Array(3)|Array.from({length: 3})
+console.log|setTimeout(0)|setTimeout(fn, 0)|arr.sort()|x => x|new Promise|key={index}|let x|return
+git rebase|git pull --rebase|git push --force|npm ci|npm run build|npm install|docker run|chmod 755
+TypeError|Cannot read properties of undefined|undefined is not a function|ts2322|failed
+create table|select option|delete from|http 缓存|2024|12:30|localhost:3000|utf-8|es2024|webpack 5
+Base64|color|rgb|#fff 是什么|bearer token|face|deadbeef|0 0|1 2 3 4 5|a.b.c|@media|z-index
+`
+  .trim()
+  .split(/[|\n]/u);
+
+test('is silent about words that somebody looks for', () => {
+  expect(
+    QUERIES.flatMap((query) =>
+      recognise(query).map((found) => `${query}: ${name(found)}`),
+    ),
+  ).toEqual([]);
+});
+
+test('takes long texts in a moment, whatever they repeat', () => {
+  for (const piece of [
+    '{"a":',
+    '(',
+    '<a ',
+    'a{b:c;',
+    'const a=',
+    'x(',
+    '$ ',
+    '&a;',
+  ]) {
+    recognise(piece.repeat(100_000 / piece.length));
+  }
+});
+
+test('error pages are where the table says', () => {
+  for (const {file, to, errors} of ERROR_PAGES) {
+    const source = readFileSync(file, 'utf8');
+    const [folder = ''] = file.split('/');
+    const slug = /^slug: (\S+)$/mu.exec(source)?.[1];
+    expect(`/${folder}${slug}`).toBe(to);
+    for (const {anchor} of errors.entries) {
+      expect(source).toContain(`{#${anchor}}`);
+    }
+  }
+});

@@ -1,0 +1,207 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+import {parse} from 'yaml';
+
+import {SECTIONS} from '../../../src/config/sections';
+import {readConclusion} from '../../../src/contents/build/conclusion';
+import {estimateMinutes} from '../../../src/markdown/estimateMinutes';
+import {orderByNeed} from '../../../src/contents/build/order';
+import {describeMinutes} from '../../../src/contents/note';
+import {type Path, PATHS, type PathStep} from '../../../src/contents/paths';
+import {GROUP_PROMISES} from '../../../src/contents/promises';
+
+function folderOf(section: string): string {
+  return SECTIONS.find(({id}) => id === section)?.path ?? '?';
+}
+
+/** The front matter of a step's file; null: there is no such file. */
+function readFrontMatter({section, doc}: PathStep): {
+  readonly prereq?: readonly string[];
+  readonly unlisted?: boolean;
+} | null {
+  const file = path.join(folderOf(section), `${doc}.md`);
+  return existsSync(file)
+    ? (parse(readFileSync(file, 'utf8').split('\n---\n')[0] ?? '') as object)
+    : null;
+}
+
+function nameOf({section, doc}: PathStep): string {
+  return `${folderOf(section)}/${doc}`;
+}
+
+/** What is wrong with a path; empty: nothing. */
+function findProblems({parts}: Path): string[] {
+  const above = new Set<string>();
+  const all = new Set(parts.flatMap(({steps}) => steps.map(nameOf)));
+  return parts
+    .flatMap(({steps}) => steps)
+    .flatMap((step) => {
+      const name = nameOf(step);
+      const facts = readFrontMatter(step);
+      const problems = [
+        ...(facts === null ? [`${name} does not exist`] : []),
+        ...(facts?.unlisted ? [`${name} is in no list`] : []),
+        ...(above.has(name) ? [`${name} stands twice`] : []),
+        ...(facts?.prereq ?? [])
+          .map((id) => nameOf({section: step.section, doc: id}))
+          .filter((needed) => all.has(needed) && !above.has(needed))
+          .map((needed) => `${name} comes before ${needed}, which it needs`),
+      ];
+      above.add(name);
+      return problems;
+    });
+}
+
+for (const way of PATHS) {
+  test(`the path ${way.id} leads through pages that exist, none twice, none before what it needs`, () => {
+    expect(findProblems(way)).toEqual([]);
+    expect(way.parts.length).toBeGreaterThan(1);
+  });
+}
+
+test('a path says nothing false about how many notes it has', () => {
+  const NUMBERS = '零一二三四五六七八九十';
+  for (const {promise, parts} of PATHS) {
+    const said = /(?<tens>[二三])?十(?<ones>[一二三四五六七八九])?篇：/u.exec(
+      promise,
+    );
+    if (said) {
+      const number =
+        10 * (said.groups?.tens ? NUMBERS.indexOf(said.groups.tens) : 1) +
+        (said.groups?.ones ? NUMBERS.indexOf(said.groups.ones) : 0);
+      expect(parts.flatMap(({steps}) => steps)).toHaveLength(number);
+    }
+  }
+});
+
+test.describe('the check of paths bites when', () => {
+  const wayThrough = (...docs: readonly string[]): Path => ({
+    id: 'x',
+    title: 'x',
+    promise: 'x',
+    who: 'x',
+    parts: [
+      {
+        label: 'x',
+        why: 'x',
+        steps: docs.map((doc) => ({section: 'default', doc})),
+      },
+    ],
+  });
+  for (const [name, docs, problem] of [
+    [
+      'a page does not exist',
+      ['javascript/nope'],
+      'docs/javascript/nope does not exist',
+    ],
+    [
+      'a page stands twice',
+      ['git/basics-and-undo', 'git/basics-and-undo'],
+      'docs/git/basics-and-undo stands twice',
+    ],
+    [
+      'a page comes before what it needs',
+      ['javascript/event-loop', 'javascript/scope-and-closure'],
+      'docs/javascript/event-loop comes before docs/javascript/scope-and-closure, which it needs',
+    ],
+    ['a page is in no list', ['test'], 'docs/test is in no list'],
+  ] as const) {
+    test(name, () => {
+      expect(findProblems(wayThrough(...docs))).toEqual([problem]);
+    });
+  }
+});
+
+test('every group that has a promise is a folder of the content', () => {
+  expect(
+    Object.keys(GROUP_PROMISES).filter((folder) => !existsSync(folder)),
+  ).toEqual([]);
+});
+
+test.describe('the order of a list', () => {
+  const note = (id: string, ...prereq: readonly string[]) => ({id, prereq});
+  for (const [name, given, expected] of [
+    ['is the sidebar’s', [note('a'), note('b')], ['a', 'b']],
+    [
+      'has what is needed just before the first that needs it',
+      [note('a'), note('b', 'd'), note('c'), note('d')],
+      ['a', 'd', 'b', 'c'],
+    ],
+    [
+      'follows needs of needs',
+      [note('a', 'b'), note('b', 'c'), note('c')],
+      ['c', 'b', 'a'],
+    ],
+    ['leaves out what stands elsewhere', [note('a', 'x')], ['a']],
+    [
+      'has everything once, also in a circle',
+      [note('a', 'b'), note('b', 'a'), note('c', 'c')],
+      ['b', 'a', 'c'],
+    ],
+  ] as const) {
+    test(name, () => {
+      expect(orderByNeed([...given]).map(({id}) => id)).toEqual(expected);
+    });
+  }
+});
+
+test.describe('the time for a note', () => {
+  const han = (count: number): string => '字'.repeat(count);
+  for (const [name, source, minutes] of [
+    ['is never nothing', '---\ntitle: 很长的标题\n---\n\n短', 5],
+    ['is that of its characters', han(4000), 10],
+    [
+      'counts code by its lines',
+      `\`\`\`js\n${'a();\n'.repeat(200)}\`\`\`\n`,
+      10,
+    ],
+    [
+      'counts what is asked',
+      `${':::practice[题]{#a}\n:::\n'.repeat(3)}${'```js run predict\n1\n```\n'.repeat(6)}`,
+      15,
+    ],
+    [
+      'does not count the front matter',
+      `---\nkeywords: ${han(8000)}\n---\n`,
+      5,
+    ],
+  ] as const) {
+    test(name, () => {
+      expect(estimateMinutes(source)).toBe(minutes);
+    });
+  }
+
+  for (const [minutes, text] of [
+    [5, '5 分钟'],
+    [55, '55 分钟'],
+    [60, '1 小时'],
+    [100, '1.5 小时'],
+    [800, '13.5 小时'],
+  ] as const) {
+    test(`${minutes} minutes are ${text}`, () => {
+      expect(describeMinutes(minutes)).toBe(text);
+    });
+  }
+});
+
+test.describe('the conclusion of a note', () => {
+  for (const [name, source, text] of [
+    [
+      'is plain text',
+      ':::conclusion\n\n用 `<dialog>` 加**粗**字，见[这里](/a)。\n\n:::\n',
+      '用 <dialog> 加粗字，见这里。',
+    ],
+    [
+      'has no gap where a line ends',
+      ':::conclusion\n第一行\n第二行\n:::\n',
+      '第一行第二行',
+    ],
+    ['may be missing', '正文\n', null],
+  ] as const) {
+    test(name, () => {
+      expect(readConclusion(source)).toBe(text);
+    });
+  }
+});
