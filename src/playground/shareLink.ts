@@ -1,4 +1,5 @@
 import {InflatedSizeError, packBytes, unpackText} from '../kit/packText';
+import {hasManyUnseen} from '../kit/unseen';
 import {parseProject, type Project} from './project';
 
 /** What the hash of an address holds. */
@@ -17,23 +18,6 @@ export const MAX_INFLATED_BYTES = 1024 * 1024;
 
 const ANY_VERSION = /^#?v\d+=/u;
 const THIS_VERSION = /^#?v1=([\w-]+)$/u;
-
-/** What an editor draws one by one, as a mark: a link of them would stop it. */
-const UNSEEN = /[^\P{C}\t\n\r\u200d]|[\u2028\u2029]/gu;
-const MAX_UNSEEN = 1000;
-
-function hasManyUnseen({files}: Project): boolean {
-  let count = 0;
-  for (const {code} of files) {
-    for (const _ of code.matchAll(UNSEEN)) {
-      count += 1;
-      if (count > MAX_UNSEEN) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
 
 /** A project that does not fit into a link; `message` is Chinese. */
 export class ShareSizeError extends RangeError {}
@@ -89,7 +73,7 @@ export async function decodeShare(hash: string): Promise<SharedHash> {
     if (typeof project === 'string') {
       return {kind: 'error', message: `链接里的代码读不出来：${project}`};
     }
-    return hasManyUnseen(project)
+    return hasManyUnseen(project.files.map(({code}) => code).join(''))
       ? {
           kind: 'error',
           message:

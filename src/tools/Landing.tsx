@@ -129,7 +129,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
         </p>
       )}
       <SmartPaste />
-      <search className={styles.finder}>
+      <search className={clsx(styles.finder, 'no-print')}>
         <label htmlFor={searchId} className={styles.label}>
           找工具
         </label>

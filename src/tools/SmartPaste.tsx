@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {
   type ReactNode,
   useDeferredValue,
@@ -26,7 +27,7 @@ export default function SmartPaste(): ReactNode {
   const deferred = useDeferredValue(text);
   const guesses = useMemo(() => detect(deferred), [deferred]);
   return (
-    <section aria-labelledby={id} className={styles.paste}>
+    <section aria-labelledby={id} className={clsx(styles.paste, 'no-print')}>
       <h2 id={id}>智能粘贴</h2>
       <TextArea
         label="粘贴任何内容，这里会认出它是什么"

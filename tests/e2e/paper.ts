@@ -61,12 +61,14 @@ function inspect(): Paper {
     .filter(isShown)
     .filter((element) => {
       const {control} = element as HTMLLabelElement;
-      const own = control ?? element.parentElement;
-      return !(control
-        ? isShown(control)
-        : [...(own?.querySelectorAll('*') ?? [])].some(
-            (other) => other !== element && isShown(other),
-          ));
+      const own = element.parentElement;
+      // The value of a slider stands beside it.
+      return !(
+        (control && isShown(control)) ||
+        [...(own?.querySelectorAll('*') ?? [])].some(
+          (other) => other !== element && isShown(other),
+        )
+      );
     })
     .map(({textContent}) => textContent);
   // Less than a line may be a rounded corner, or the room of a scrollbar.

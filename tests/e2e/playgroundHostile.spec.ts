@@ -172,3 +172,49 @@ test(
     ).toBeVisible();
   },
 );
+
+test(
+  'without a network, a program reaches nothing of the pages around it',
+  nightly('@sandbox'),
+  async ({code, context, page}) => {
+    await code.open();
+    const holder = page.waitForResponse(/\/sandbox\/holder\.html$/u);
+    const sandbox = page.waitForResponse(/\/sandbox\.html$/u);
+    await code.type(`const ways = [
+  () => parent.document.title, () => parent.parent.document.title,
+  () => top.document.title, () => localStorage.length,
+  () => parent.localStorage.length, () => frameElement.ownerDocument,
+  () => { parent.location = 'about:blank'; },
+  () => { top.location = 'about:blank'; },
+  () => new RTCPeerConnection(),
+];
+parent.postMessage({type: 'console', entries: [{level: 'log', text: '伪造', values: []}]}, '*');
+console.log(ways.map((way) => { try { way(); return '进去了'; } catch { return '没有'; } }).join(''));`);
+    await (await holder).finished();
+    await (await sandbox).finished();
+    await context.setOffline(true);
+    await code.run.click();
+    await expect(code.entries).toHaveText([/^(?:没有){9}(?!进|没)/u]);
+    await expect(page).toHaveURL(/\/code\/$/u);
+    await context.setOffline(false);
+  },
+);
+
+test(
+  'after 停止 nothing of a program goes on, its workers neither',
+  nightly('@sandbox'),
+  async ({code, page}) => {
+    await code.open();
+    await code.type(`const busy = 'setInterval(() => postMessage(1), 50)';
+const worker = new Worker(URL.createObjectURL(new Blob([busy])));
+worker.onmessage = () => console.count('工人');
+setInterval(() => console.count('计时器'), 50);`);
+    await code.run.click();
+    await expect(code.entries.filter({hasText: '工人'})).not.toHaveCount(0);
+    await code.tool('停止').click();
+    await expect(code.frames).toHaveCount(0);
+    await expect
+      .poll(() => page.workers().filter((one) => one.url().startsWith('blob:')))
+      .toEqual([]);
+  },
+);

@@ -85,6 +85,14 @@ test('a shader survives the link; damage and other versions are refused', async 
   }
 });
 
+test('a shader of signs that cannot be seen is none', async () => {
+  const hash = await encodeShader({
+    source: `void main() { /* ${'\u202e'.repeat(50_000)} */ }`,
+    values: {},
+  });
+  expect(await decodeShader(`#${hash}`)).toBeNull();
+});
+
 test('a kernel keeps the brightness, or removes it', () => {
   for (const {name, weights} of KERNELS) {
     expect(weights, name).toHaveLength(9);

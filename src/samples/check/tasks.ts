@@ -120,14 +120,17 @@ function judgeTask(
   // What the page lists before the tests run is read from their source.
   const [first] = answers;
   const ran = answers.flatMap(([, came]) => ('run' in came ? [came.run] : []));
-  const listed = listTests(first?.[0].judgedBy?.tests ?? '').length;
+  const listed = listTests(first?.[0].judgedBy?.tests ?? '');
   const [run] = ran;
-  return first && run && run.tests.length !== listed
+  const odd = run?.tests.find(({name}, at) => name !== listed[at]?.name);
+  return first && run && (odd || run.tests.length !== listed.length)
     ? [
         ...told,
         [
           first[0],
-          `页面列出 ${listed} 条测试，运行时有 ${run.tests.length} 条；每条 test('名字', …) 请另起一行，名字写成普通的字符串。`,
+          run.tests.length === listed.length
+            ? `有一条测试运行时叫“${odd?.name ?? ''}”，页面列出的名字不是它；名字里只写普通的字，转义只用 \\n、\\t 和引号。`
+            : `页面列出 ${listed.length} 条测试，运行时有 ${run.tests.length} 条；每条 test('名字', …) 请另起一行，名字写成普通的字符串。`,
         ],
       ]
     : told;

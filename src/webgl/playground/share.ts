@@ -1,4 +1,5 @@
 import {packBytes, unpackText} from '../../kit/packText';
+import {hasManyUnseen} from '../../kit/unseen';
 import type {Values} from '../stage/scene';
 
 /** A shader and where its sliders stand. */
@@ -30,7 +31,11 @@ function parse(value: unknown): Shared | null {
   }
   const {source} = value;
   const values: unknown = 'values' in value ? value.values : {};
-  if (typeof source !== 'string' || typeof values !== 'object') {
+  if (
+    typeof source !== 'string' ||
+    typeof values !== 'object' ||
+    hasManyUnseen(source)
+  ) {
     return null;
   }
   return {

@@ -9,6 +9,7 @@ import {
 import {toSourceColumn} from '../../../src/sandbox/compile/edits';
 import {removeMarked} from '../../../src/sandbox/guardNames';
 import type {Program, SourceFile} from '../../../src/sandbox/types';
+import {nightlyUnless} from '../../nightly';
 
 function toFiles(files: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(files).map(([name, code]) => ({name, code}));
@@ -401,8 +402,12 @@ for (const [name, part, reason] of [
   ['main.js', '/*', /^语法错误/u],
   ['main.tsx', 'type A=[', /^语法错误/u],
 ] as const) {
-  test(`a file of ${part} without end is given up`, () => {
-    const code = part.repeat(400_000 / part.length);
-    expect(catchError(() => compile([{name, code}])).reason).toMatch(reason);
-  });
+  test(
+    `a file of ${part} without end is given up`,
+    nightlyUnless(part === '&', '@sandbox'),
+    () => {
+      const code = part.repeat(400_000 / part.length);
+      expect(catchError(() => compile([{name, code}])).reason).toMatch(reason);
+    },
+  );
 }

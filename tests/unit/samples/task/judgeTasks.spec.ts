@@ -80,6 +80,13 @@ test('a task whose answers do what they should has no problem', () => {
   expect(judge({...SOUND, wrong: judged('{"passed":false}')})).toEqual([]);
 });
 
+test('a test of another name than the page lists is told', () => {
+  const other = ['begin ["是二"]', 'test 0', 'done {"passed":false}'];
+  expect(
+    judge({practice: other, solution: SOUND.solution, wrong: other}).join(),
+  ).toContain('运行时叫“是二”');
+});
+
 test('a wrong answer in which no test runs is said to be so', () => {
   const [problem = '', ...others] = judge({...SOUND, wrong: ['begin []']});
   expect(others).toEqual([]);

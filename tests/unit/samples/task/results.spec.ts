@@ -1,3 +1,5 @@
+import {runInNewContext} from 'node:vm';
+
 import {expect, test} from '@playwright/test';
 
 import type {ConsoleEntry} from '../../../../src/sandbox/types';
@@ -135,14 +137,13 @@ test("说 \\"好\\"", async () => {});
   for (const name of [
     String.raw`'第一行\n第二行'`,
     String.raw`"制表\t符，\\n 不是换行"`,
-    String.raw`'\u4e2d\x41\u{1F600}\'引号\''`,
+    String.raw`'\'引号\''`,
     '`反引号`',
   ]) {
     test(`have the names that they have when they run: ${name}`, () => {
       const source = `test(${name}, () => {});`;
       const names: string[] = [];
-      // eslint-disable-next-line no-new-func -- What the tests do when they run.
-      new Function('test', source)((one: string) => names.push(one));
+      runInNewContext(source, {test: (one: string) => names.push(one)});
       expect(listTests(source).map((one) => one.name)).toEqual(names);
       expect(readTest(source, names[0] ?? '')).toBe(source);
     });
