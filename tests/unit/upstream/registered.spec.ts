@@ -99,6 +99,7 @@ test.beforeAll(() => {
     'docusaurus.config.mjs': '',
     'globalData.json': '{}',
     'codeTranslations.json': '{}',
+    'registry.js': `require("@generated/${DATA}/docs.json")`,
     [`${DATA}/docs.json`]: '{"version": {"docsSidebars": {}}}',
   });
   setMode('production');
