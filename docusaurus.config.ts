@@ -213,6 +213,7 @@ export default {
     './src/contents/previews.ts',
     './src/reading/client.ts',
     './src/progress/client.ts',
+    './src/agents/client.ts',
     './src/ui/StaticCode/prepare.ts',
   ],
   themeConfig: {

@@ -22,6 +22,11 @@ export function useOnScreen(
     if (!isActive || !element) {
       return undefined;
     }
+    // Readers may have taken it out; then everything counts as seen.
+    if (typeof IntersectionObserver === 'undefined') {
+      handleAppear();
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) {

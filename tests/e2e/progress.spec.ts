@@ -65,6 +65,16 @@ test('a page that is read to its end gets a tick, which the reader can take back
 
   // Who jumps to the end has not read it.
   await page.keyboard.press('End');
+  // The key glides, and would take later scrolling along.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const {scrollTop, scrollHeight, clientHeight} =
+          document.documentElement;
+        return scrollHeight - clientHeight - scrollTop;
+      }),
+    )
+    .toBeLessThan(1);
   await page.clock.runFor(60_000);
   await expect(page.getByRole('button', {name: '标为读过'})).toBeVisible();
   await expect(status(page)).toHaveCount(0);

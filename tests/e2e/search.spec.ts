@@ -39,7 +39,7 @@ test.describe('opening', () => {
         page.on('response', async (response) => {
           if (response.url().endsWith('.js')) {
             const text = await response.text().catch(() => '');
-            if (text.includes('DocSearch-Modal')) {
+            if (text.includes('"DocSearch-Modal"')) {
               scripts.push(response.url());
             }
           }

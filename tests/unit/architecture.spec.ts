@@ -65,6 +65,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'ui',
   ],
+  agents: ['sandbox', 'search'],
   reading: ['kit'],
   startup: ['kit', 'reading', 'review'],
   routes: ['kit', 'publish', 'startup', 'ui', 'upstream'],

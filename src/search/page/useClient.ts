@@ -5,8 +5,9 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback} from 'react';
 
-import {HITS_PER_PAGE, INDEX_FOLDER, isHosted} from '../options';
-import {type Answer, parseAnswer} from '../client/parseAnswer';
+import {ask} from '../ask';
+import {HITS_PER_PAGE} from '../options';
+import type {Answer} from '../client/parseAnswer';
 
 /** Words of a snippet, as in the dialog: fewer where there is less room. */
 const SNIPPET_WORDS = 10;
@@ -15,17 +16,6 @@ const NARROW = '(max-width: 768px)';
 
 /** Asks for one page of results. */
 export type Ask = (query: string, page: number) => Promise<Answer>;
-
-/** The service's client; made once, as it remembers which host answered. */
-let hosted: Promise<{search: (input: never) => Promise<unknown>}> | undefined;
-
-async function loadHosted(
-  appId: string,
-  apiKey: string,
-): Promise<{search: (input: never) => Promise<unknown>}> {
-  const {liteClient} = await import('algoliasearch/lite');
-  return liteClient(appId, apiKey);
-}
 
 /** Asks whichever engine the site was built for; the rest is the same. */
 export function useClient(): Ask {
@@ -40,12 +30,11 @@ export function useClient(): Ask {
   const filters = JSON.stringify(contextualSearch ? facetFilters : []);
 
   return useCallback(
-    async (query, page) => {
+    (query, page) => {
       const words = window.matchMedia(NARROW).matches
         ? SNIPPET_WORDS_NARROW
         : SNIPPET_WORDS;
       const request = {
-        indexName,
         query,
         page,
         hitsPerPage: HITS_PER_PAGE,
@@ -55,36 +44,8 @@ export function useClient(): Ask {
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
       };
-      const input = {requests: [request]};
-      try {
-        const answer = isHosted({apiKey})
-          ? await askHosted(input, appId, apiKey)
-          : await askEmbedded(input, baseUrl);
-        return parseAnswer(answer, query);
-      } catch (error) {
-        // Its script may not have loaded, and it keeps answers, malformed ones
-        // too: the next attempt starts afresh.
-        hosted = undefined;
-        throw error;
-      }
+      return ask({appId, apiKey, indexName}, baseUrl, request);
     },
     [appId, apiKey, indexName, filters, baseUrl],
   );
-}
-
-async function askHosted(
-  input: object,
-  appId: string,
-  apiKey: string,
-): Promise<unknown> {
-  hosted ??= loadHosted(appId, apiKey);
-  const client = await hosted;
-  return client.search(input as never);
-}
-
-async function askEmbedded(input: object, baseUrl: string): Promise<unknown> {
-  const {getEmbeddedClient} = await import('../client/embedded');
-  return getEmbeddedClient(
-    `${window.location.origin}${baseUrl}${INDEX_FOLDER}/`,
-  ).search(input as never);
 }

@@ -12,7 +12,10 @@ const MOBILE = '(width <= 996px)';
 export function useCurrentHeading(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    if (!window.matchMedia(MOBILE).matches) {
+    if (
+      typeof IntersectionObserver === 'undefined' ||
+      !window.matchMedia(MOBILE).matches
+    ) {
       return undefined;
     }
     const headings = [
