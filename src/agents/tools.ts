@@ -123,7 +123,8 @@ async function run(input: unknown): Promise<object> {
       },
       program,
       {
-        theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+        theme:
+          document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
       },
       AbortSignal.timeout(MAX_RUN_MS),
     );
@@ -200,7 +201,10 @@ export const TOOLS: readonly AgentTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        url: describeText('search_notes 给出的地址，或 /docs/… 这样的路径', MAX_ADDRESS),
+        url: describeText(
+          'search_notes 给出的地址，或 /docs/… 这样的路径',
+          MAX_ADDRESS,
+        ),
       },
       required: ['url'],
       additionalProperties: false,
@@ -211,7 +215,7 @@ export const TOOLS: readonly AgentTool[] = [
   {
     name: 'run_code',
     title: '运行一段代码',
-    description: `在页面的沙箱里运行一段代码，返回它在控制台打印的内容。是浏览器环境：有 DOM，可以用顶层 await，不能联网，碰不到页面；最多 ${MAX_RUN_MS / 1_000} 秒。`,
+    description: `在页面的沙箱里运行一段代码，返回它在控制台打印的内容。是浏览器环境：有 DOM，可以用顶层 await，会等 setTimeout 和动画帧，不等 setInterval；不能联网，碰不到页面；最多 ${MAX_RUN_MS / 1_000} 秒。`,
     inputSchema: {
       type: 'object',
       properties: {

@@ -131,7 +131,7 @@ test.describe('details', nightly('@review'), () => {
     await open('/docs/tags/async');
     const sign = (name: string) =>
       page
-        .getByRole('article')
+        .locator('[data-note]')
         .filter({hasText: name})
         .evaluate((element) => getComputedStyle(element, '::before').content);
     await expect.poll(() => sign('事件循环')).toContain('读过，做过练习');

@@ -119,11 +119,15 @@ export function startStage(
     redraw();
   });
   sizes.observe(canvas);
-  const visibility = new IntersectionObserver((entries) => {
-    isVisible = entries.at(-1)?.isIntersecting ?? true;
-    redraw();
-  });
-  visibility.observe(canvas);
+  // Readers may have taken it out; then the scene is always drawn.
+  const visibility =
+    typeof IntersectionObserver === 'undefined'
+      ? null
+      : new IntersectionObserver((entries) => {
+          isVisible = entries.at(-1)?.isIntersecting ?? true;
+          redraw();
+        });
+  visibility?.observe(canvas);
   document.addEventListener('visibilitychange', redraw, {signal});
   canvas.addEventListener(
     'webglcontextlost',
@@ -153,7 +157,7 @@ export function startStage(
     dispose() {
       abort.abort();
       sizes.disconnect();
-      visibility.disconnect();
+      visibility?.disconnect();
       cancelAnimationFrame(request);
       picture?.dispose();
     },
