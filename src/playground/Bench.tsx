@@ -21,6 +21,7 @@ import styles from './styles.module.scss';
 import TemplateModal from './TemplateModal';
 import Toolbar from './Toolbar';
 import {useAutoRun} from './useAutoRun';
+import {useBetween} from './useBetween';
 import {useJump} from './useJump';
 import {usePlayground} from './usePlayground';
 import type {RunState} from './describeState';
@@ -70,6 +71,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     runner.run(files);
   }
   function runAndShow(): void {
+    between.close();
     run();
     setChosen(false);
     setPane(files.some(({name}) => DRAWS.test(name)) ? 'preview' : 'console');
@@ -80,6 +82,15 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     onRun: run,
   });
   const {tools, modal} = useTools({playground, autoRun, packagesUrl});
+  const between = useBetween({
+    files,
+    open: open.name,
+    notify,
+    onOpen() {
+      setPane('code');
+      setChosen(true);
+    },
+  });
   const jump = useJump({
     workspace,
     dispatch,
@@ -119,7 +130,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           isRunning={['loading', 'running', 'settled'].includes(state.status)}
           onRun={runAndShow}
           onStop={runner.stop}
-          tools={tools}
+          tools={[between.tool, ...tools]}
         />
       </div>
       <Banner playground={playground} onRun={runAndShow} />
@@ -135,9 +146,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         className={styles.panes}
         style={{gridTemplateColumns: `${columns}fr auto ${100 - columns}fr`}}>
         <section className={styles.code} aria-label="代码">
-          <FileTabs workspace={workspace} dispatch={dispatch} />
+          {between.panel ?? (
+            <FileTabs workspace={workspace} dispatch={dispatch} />
+          )}
           <div
             id={PANEL_ID}
+            hidden={between.panel !== null}
             role="tabpanel"
             aria-labelledby={toTabId(open.id)}
             className={styles.panel}>

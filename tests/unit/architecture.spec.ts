@@ -24,9 +24,11 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   figures: ['markdown', 'misses', 'ui'],
   progress: ['kit', 'misses'],
   review: ['kit', 'markdown', 'misses', 'progress', 'styles'],
-  playground: ['kit', 'sandbox', 'styles', 'ui'],
+  between: ['kit', 'sandbox', 'styles', 'ui'],
+  playground: ['between', 'kit', 'sandbox', 'styles', 'ui'],
   tools: ['kit', 'playground', 'styles', 'ui'],
   samples: [
+    'between',
     'browser',
     'extensions',
     'kit',

@@ -12,7 +12,7 @@ import type {
 } from '../../sandbox/types';
 import {printsSame, runOnce} from '../../sandbox/runOnce';
 import type {TracedSample} from './types';
-import {nameTurn, tellStory} from '../ui/between/story';
+import {nameTurn, tellStory} from '../../between/story';
 import {compileTask, type TaskLanguage} from '../task/program';
 import {readResults} from '../task/results';
 

@@ -9,6 +9,8 @@ import {STOP_TEXT, useSandboxRun} from '../../sandbox/useSandboxRun';
 import {NeedsContext} from './NeedsContext';
 import styles from './styles.module.scss';
 
+export {useBetween} from './useBetween';
+
 /** Typing rests this long before the code runs again, in ms. */
 const REST_MS = 400;
 /** CSS pixels; a preview grows with its content up to the latter. */

@@ -66,7 +66,7 @@ export function compileTask(
  * where it stands, and nothing is told on the console.
  */
 export function compileTestForReading(
-  {compile}: typeof import('../../sandbox/compile'),
+  compile: typeof compileFiles,
   source: Pick<TaskSource, 'code'> & {readonly language: string},
   isTraced: boolean,
 ): ReturnType<typeof compileFiles> {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 
 import type CodeEditor from '../../ui/CodeEditor';
-import type Between from './between';
+import type Between from '../../between';
 import {useLacking} from './useLacking';
 import {tellNeeds} from '../needs';
 import {hasPreview, nameOf} from '../sample';
@@ -86,7 +86,7 @@ export default function Workbench({
   }
   async function openBetween(isLinked = false): Promise<void> {
     try {
-      const loaded = await import('./between');
+      const loaded = await import('../../between');
       setFailure(null);
       // What is linked to is a step of the code as it was written.
       setPanel({
@@ -168,9 +168,11 @@ export default function Workbench({
         panel ? (
           <panel.Between
             key={panel.code}
-            sample={sample}
+            subject={{
+              files: [{name: `main.${language}`, code: panel.code}],
+              options: {now: sample.now, seed: sample.seed, wait: sample.wait},
+            }}
             name={name}
-            code={panel.code}
             step={panel.isLinked ? step : null}
             onClose={closeBetween}
           />

@@ -32,6 +32,7 @@ type Findings = {
   readonly styles: Set<string>;
   /** Places that the modules tell of; null: they are not traced. */
   readonly sites: TraceSite[] | null;
+  readonly isTraced: (name: string) => boolean;
 };
 
 /** Edits of a script whose offsets are those of `source` from `start` on. */
@@ -81,9 +82,9 @@ function traceFile(
   name: string,
   code: string,
   columns: ColumnMap,
-  {sites, names}: Findings,
+  {sites, names, isTraced}: Findings,
 ): Tracing | undefined {
-  return sites
+  return sites && isTraced(name)
     ? {
         sites,
         file: [...names].indexOf(name),
@@ -150,12 +151,13 @@ function compileDocument(
 /**
  * Compiles files: html, css, js, jsx, ts, tsx, json. It starts with index.html,
  * else with main, index or App, else with the only script.
- * @param isTraced the modules tell of their steps; inline scripts do not.
+ * @param isTraced the modules, or those so named, tell of their steps; inline
+ *   scripts do not.
  * @throws CompileError at the place of the first mistake.
  */
 export function compile(
   sources: readonly SourceFile[],
-  isTraced = false,
+  isTraced: boolean | readonly string[] = false,
 ): Program {
   const files = sources.map(({name, code}) => ({
     name,
@@ -166,6 +168,8 @@ export function compile(
     packages: new Set(),
     styles: new Set(),
     sites: isTraced ? [] : null,
+    isTraced: (name) =>
+      isTraced === true || (isTraced && isTraced.includes(name)),
   };
   const document = files.find(({name}) => name === 'index.html');
   const compiled = files

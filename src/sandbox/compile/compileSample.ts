@@ -6,12 +6,14 @@ import type {Program} from '../types';
 export type Sample = SampleSource & {
   /** The code is a React component or element, as in a `jsx live` fence. */
   readonly live?: boolean;
-  /** A script, which is to tell of its steps; not for live samples. */
+  /** A script, which is to tell of its steps. */
   readonly isTraced?: boolean;
 };
 
 /** Opens the expression of a live sample, on its first line. */
 const LIVE_PREFIX = 'export default(';
+/** What the code of a live sample is called where it runs. */
+export const LIVE_FILE = 'main.tsx';
 /** Everything that React exports is in scope of a live sample. */
 const LIVE_SCOPE = `import * as React from 'react';
 Object.assign(globalThis, React, {React: React.default});`;
@@ -28,18 +30,28 @@ function createScripts(names: readonly string[]): string {
     .join('');
 }
 
-function compileLive(code: string): Program {
+function compileLive(code: string, isTraced: boolean): Program {
   const bare = code.trimEnd().replace(/;$/u, '');
   const document = `<!doctype html><html lang="zh-Hans"><body><div id="root"></div>${createScripts(['hangjian-scope.js', 'hangjian-mount.js'])}</body></html>`;
   try {
-    const program = compile([
-      {name: 'index.html', code: document},
-      {name: 'hangjian-scope.js', code: LIVE_SCOPE},
-      {name: 'hangjian-mount.js', code: LIVE_MOUNT},
-      {name: 'main.tsx', code: `${LIVE_PREFIX}${bare}\n);`},
-    ]);
+    const program = compile(
+      [
+        {name: 'index.html', code: document},
+        {name: 'hangjian-scope.js', code: LIVE_SCOPE},
+        {name: 'hangjian-mount.js', code: LIVE_MOUNT},
+        {name: LIVE_FILE, code: `${LIVE_PREFIX}${bare}\n);`},
+      ],
+      isTraced && [LIVE_FILE],
+    );
     return {
       ...program,
+      ...(program.sites && {
+        sites: program.sites.map((site) =>
+          site.line === 1
+            ? {...site, column: Math.max(1, site.column - LIVE_PREFIX.length)}
+            : site,
+        ),
+      }),
       columns: {
         ...program.columns,
         'main.tsx': [
@@ -75,7 +87,7 @@ export function compileSample({
   isTraced,
 }: Sample): Program {
   if (live) {
-    return compileLive(code);
+    return compileLive(code, isTraced ?? false);
   }
   return compile(toSampleFiles({language, code}), isTraced);
 }

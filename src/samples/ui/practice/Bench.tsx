@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 import CodeEditor, {type CodeEditorHandle} from '../../../ui/CodeEditor';
-import type Between from '../between';
+import type Between from '../../../between';
 import {
   compileTestForReading,
   joinWithTest,
@@ -97,7 +97,7 @@ export default function Bench({
   }
   async function openBetween(test: string): Promise<void> {
     try {
-      const loaded = await import('../between');
+      const loaded = await import('../../../between');
       setFailure(null);
       setPanel({
         Between: loaded.default,
@@ -163,10 +163,16 @@ export default function Bench({
       {panel && (
         <panel.Between
           key={panel.code}
-          sample={{number: 0, kind: 'run', language}}
+          subject={{
+            files: [{name: `main.${language}`, code: panel.code}],
+            compile: ({compile}, isTraced) =>
+              compileTestForReading(
+                compile,
+                {language, code: panel.code},
+                isTraced,
+              ),
+          }}
           name={name}
-          code={panel.code}
-          compile={compileTestForReading}
           onClose={() => setPanel(null)}
         />
       )}

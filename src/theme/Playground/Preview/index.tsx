@@ -7,15 +7,17 @@ import PlaygroundHeader from '@theme/Playground/Header';
 import {type ReactNode, use} from 'react';
 import {LiveContext} from 'react-live';
 
-import LivePreview from '../../../samples/live';
+import LivePreview, {useBetween} from '../../../samples/live';
 
 export default function PlaygroundPreview(): ReactNode {
   const {code} = use(LiveContext);
+  const {button, panel} = useBetween(code);
   return (
     <>
-      <PlaygroundHeader>
+      <PlaygroundHeader buttons={button}>
         <Translate id="theme.Playground.result">Result</Translate>
       </PlaygroundHeader>
+      {panel}
       <LivePreview code={code} />
     </>
   );

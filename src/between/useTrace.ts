@@ -2,16 +2,12 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useEffectEvent, useState} from 'react';
 
-import {ENDLESS} from '../../../sandbox/guardNames';
-import {type FinishedRun, printsSame, runOnce} from '../../../sandbox/runOnce';
-import {
-  describeCompileError,
-  loadCompiler,
-} from '../../../sandbox/loadCompiler';
-import {openSandboxReader} from '../../../sandbox/openReader';
-import {STOP_TEXT} from '../../../sandbox/useSandboxRun';
-import type {Program} from '../../../sandbox/types';
-import type {RunnableProps} from '../sampleProps';
+import {ENDLESS} from '../sandbox/guardNames';
+import {type FinishedRun, printsSame, runOnce} from '../sandbox/runOnce';
+import {describeCompileError, loadCompiler} from '../sandbox/loadCompiler';
+import {openSandboxReader} from '../sandbox/openReader';
+import {STOP_TEXT} from '../sandbox/useSandboxRun';
+import type {Program, RunOptions, SourceFile} from '../sandbox/types';
 import {type Story, tellStory} from './story';
 
 export type Tracing =
@@ -35,26 +31,27 @@ function wasEnded({entries}: FinishedRun): boolean {
   );
 }
 
-/** Makes a program of code, plain or traced. */
-export type CompileForTrace = (
-  compiler: typeof import('../../../sandbox/compile'),
-  source: Pick<RunnableProps['sample'], 'language'> & {readonly code: string},
-  isTraced: boolean,
-) => Program;
-
-const compileSample: CompileForTrace = (compiler, source, isTraced) =>
-  compiler.compileSample({...source, isTraced});
+/** What is looked into. */
+export type Subject = {
+  /** What is shown; the first one where nothing happened in any. */
+  readonly files: readonly SourceFile[];
+  /** Makes the program, plain or traced, where it is more than these files. */
+  readonly compile?: (
+    compiler: typeof import('../sandbox/compile'),
+    isTraced: boolean,
+  ) => Program;
+  /** What is fixed of the world that it runs in. */
+  readonly options?: Pick<RunOptions, 'now' | 'seed' | 'wait'>;
+};
 
 /**
- * Runs code twice, without and with a trace, and compares; once, when it is
+ * Runs a program twice, without and with a trace, and compares; once, when it is
  * first shown.
  * @param mountRef holds the frames.
  */
 export function useTrace(
   mountRef: RefObject<HTMLDivElement | null>,
-  code: string,
-  {language, now, seed, wait}: RunnableProps['sample'],
-  compile = compileSample,
+  {files, compile, options: fixed}: Subject,
 ): Tracing {
   const [tracing, setTracing] = useState<Tracing>({status: 'running'});
   const {colorMode} = useColorMode();
@@ -73,11 +70,10 @@ export function useTrace(
       };
     }
     const options = {
+      ...fixed,
       theme: colorMode,
-      now,
       // Both runs draw the same random numbers.
-      seed: seed ?? Math.floor(Math.random() * 1e9),
-      wait,
+      seed: fixed?.seed ?? Math.floor(Math.random() * 1e9),
     };
     const settings = {
       mount,
@@ -86,8 +82,10 @@ export function useTrace(
       packagesUrl,
       openReader: openSandboxReader,
     };
-    const plainProgram = compile(compiler, {language, code}, false);
-    const tracedProgram = compile(compiler, {language, code}, true);
+    const make = (isTraced: boolean) =>
+      compile ? compile(compiler, isTraced) : compiler.compile(files, isTraced);
+    const plainProgram = make(false);
+    const tracedProgram = make(true);
     const plain = await runOnce(settings, plainProgram, options, signal);
     const traced = await runOnce(settings, tracedProgram, options, signal);
     if (!printsSame(plain, traced)) {

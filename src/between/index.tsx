@@ -8,25 +8,25 @@ import {
   useState,
 } from 'react';
 
-import type {RunnableProps} from '../sampleProps';
 import Bar from './Bar';
 import Rows from './Rows';
 import {findTurn, type Story} from './story';
 import styles from './styles.module.scss';
 import {useColouredLines} from './useColouredLines';
-import {type CompileForTrace, useTrace} from './useTrace';
+import {type Subject, useTrace} from './useTrace';
 
 type Props = {
-  readonly sample: RunnableProps['sample'];
+  /** As it is when the panel opens; another one needs another panel. */
+  readonly subject: Subject;
   readonly name: string;
-  /** As it is now; the reader may have edited it. */
-  readonly code: string;
   /** Where to begin, from 1. */
   readonly step?: number | null;
-  /** For code that is no sample. */
-  readonly compile?: CompileForTrace;
   readonly onClose: () => void;
 };
+
+function extensionOf(name = ''): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
 
 /** Where a key leads; null: it is none of ours. */
 function findGoal(key: string, {moments}: Story, index: number): number | null {
@@ -48,22 +48,23 @@ function findGoal(key: string, {moments}: Story, index: number): number | null {
   }
 }
 
-/** The code of a sample, and between its lines what happened there. */
+/** The code of a program, and between its lines what happened there. */
 export default function Between({
-  sample,
+  subject,
   name,
-  code,
   step = null,
-  compile,
   onClose,
 }: Props): ReactNode {
   const mountRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLElement>(null);
-  const lines = useColouredLines(code, sample.language);
-  const tracing = useTrace(mountRef, code, sample, compile);
+  const tracing = useTrace(mountRef, subject);
   const [index, setIndex] = useState(0);
   const story = tracing.status === 'ready' ? tracing.story : null;
   const here = story?.moments[index];
+  const {files} = subject;
+  // The step at hand leads through the files.
+  const file = files.find((one) => one.name === here?.file) ?? files[0];
+  const lines = useColouredLines(file?.code ?? '', extensionOf(file?.name));
 
   useEffect(() => frameRef.current?.focus({preventScroll: true}), []);
 
@@ -120,6 +121,9 @@ export default function Between({
     }
   }
 
+  const isHere = (line: number): boolean =>
+    here?.file === file?.name && here?.line === line;
+
   return (
     // Keys work wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -132,6 +136,7 @@ export default function Between({
       onKeyDown={handleKeyDown}>
       <div className={styles.body}>
         <div className={styles.code} translate="no">
+          {files.length > 1 && <p className={styles.file}>{file?.name}</p>}
           {lines.map((html, at) => (
             // Lines are told apart by their number alone.
             // oxlint-disable-next-line react/no-array-index-key
@@ -139,7 +144,7 @@ export default function Between({
               <div
                 className={clsx(
                   styles.line,
-                  here?.line === at + 1 && styles.hereLine,
+                  isHere(at + 1) && styles.hereLine,
                 )}>
                 <span className={styles.number} aria-hidden="true">
                   {at + 1}
@@ -149,9 +154,10 @@ export default function Between({
               </div>
               {story && (
                 <Rows
+                  file={file?.name ?? ''}
                   line={at + 1}
                   story={story}
-                  current={here?.line === at + 1 ? index : null}
+                  current={isHere(at + 1) ? index : null}
                   onChoose={go}
                 />
               )}

@@ -6,6 +6,7 @@ import styles from './styles.module.scss';
 import TurnChip from './TurnChip';
 
 type Props = {
+  readonly file: string;
   readonly line: number;
   readonly story: Story;
   /** Of the moment at hand; null: it is of another line. */
@@ -30,12 +31,12 @@ export function Parts({parts}: Pick<Moment, 'parts'>): ReactNode {
 }
 
 /** What happened after one line: a row each, all from the start. */
-function Rows({line, story, current, onChoose}: Props): ReactNode {
-  const indexes = story.byLine.get(line) ?? [];
+function Rows({file, line, story, current, onChoose}: Props): ReactNode {
+  const indexes = story.momentsAt(file, line);
   if (indexes.length === 0) {
     return null;
   }
-  const count = Math.max(story.counts.get(line) ?? 0, indexes.length);
+  const count = Math.max(story.countAt(file, line), indexes.length);
   const isLong = indexes.length > MAX_ROWS || count > indexes.length;
   const first = isLong ? indexes.slice(0, MAX_ROWS - 1) : indexes;
   const last = isLong ? indexes.slice(MAX_ROWS - 1).slice(-1) : [];

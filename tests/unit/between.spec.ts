@@ -1,17 +1,13 @@
 /** What a trace says, in words. */
 import {expect, test} from '@playwright/test';
 
-import {
-  findTurn,
-  tellStory,
-  type Story,
-} from '../../../src/samples/ui/between/story';
+import {findTurn, tellStory, type Story} from '../../src/between/story';
 import type {
   ConsoleEntry,
   Trace,
   TraceSite,
   TraceTurn,
-} from '../../../src/sandbox/types';
+} from '../../src/sandbox/types';
 
 const site = (
   kind: TraceSite['kind'],
@@ -215,8 +211,8 @@ test('output is what came before a step, and all of it at the last', () => {
 
 test('what was left out is counted', () => {
   const story = tell([site('loop', 4)], [{site: 0}, {site: 0}]);
-  expect(story.byLine.get(4)).toEqual([0, 1]);
-  expect(story.counts.get(4)).toBe(7);
+  expect(story.momentsAt('main.js', 4)).toEqual([0, 1]);
+  expect(story.countAt('main.js', 4)).toBe(7);
 });
 
 test('a step without a place or a turn is none', () => {
@@ -245,7 +241,7 @@ test('an error that nobody caught has a row where it was thrown', () => {
     position: {file: 'main.js', line: 2, column: 5},
     at: 1,
   };
-  const {moments, byLine, counts, outputAt} = tell(
+  const {moments, momentsAt, countAt, outputAt} = tell(
     [site('enter', 1)],
     [{site: 0}],
     [uncaught],
@@ -259,8 +255,8 @@ test('an error that nobody caught has a row where it was thrown', () => {
     [1, expect.stringContaining('进入')],
     [2, '出错，没有人接住TypeError: null'],
   ]);
-  expect(byLine.get(2)).toEqual([1]);
-  expect(counts.get(2)).toBe(1);
+  expect(momentsAt('main.js', 2)).toEqual([1]);
+  expect(countAt('main.js', 2)).toBe(1);
   expect(outputAt(1)).toHaveLength(1);
 });
 

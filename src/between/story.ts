@@ -5,9 +5,10 @@ import type {
   TraceSite,
   TraceStep,
   TraceTurn,
-} from '../../../sandbox/types';
+} from '../sandbox/types';
 
 export type Moment = {
+  readonly file: string;
   /** After which line it is told, from 1. */
   readonly line: number;
   readonly kind: TraceSite['kind'];
@@ -31,10 +32,10 @@ export type Variable = {
 
 export type Story = {
   readonly moments: readonly Moment[];
-  /** Indexes of moments by line. */
-  readonly byLine: ReadonlyMap<number, readonly number[]>;
+  /** Indexes of the moments after a line. */
+  readonly momentsAt: (file: string, line: number) => readonly number[];
   /** How often something happened after a line, what was left out included. */
-  readonly counts: ReadonlyMap<number, number>;
+  readonly countAt: (file: string, line: number) => number;
   readonly isCut: boolean;
   readonly variablesAt: (index: number) => readonly Variable[];
   readonly outputAt: (index: number) => readonly ConsoleEntry[];
@@ -148,10 +149,15 @@ function describeStep(
 
 /** A variable of a call; all calls share those of the file. */
 function keyOf(
+  file: string,
   {name, from, isShared}: TraceSite['variables'][number],
   {call}: TraceStep,
 ): string {
-  return `${name} ${from} ${isShared ? '' : call}`;
+  return `${file} ${name} ${from} ${isShared ? '' : call}`;
+}
+
+function keyOfLine(file: string, line: number): string {
+  return `${line} ${file}`;
 }
 
 type Told = {
@@ -176,12 +182,13 @@ function addUncaught(
     const before = all[index];
     const isTold = before?.site.kind === 'throw' || before?.uncaught;
     if (level === 'uncaught' && position && before && !isTold) {
-      const {line} = position;
+      const {file, line} = position;
       all.splice(index + 1, 0, {
         step: {...before.step, value: undefined, variables: undefined},
         site: {
           ...before.site,
           kind: 'throw',
+          file,
           line,
           endLine: line,
           variables: [],
@@ -215,6 +222,7 @@ export function tellStory(
   const moments = steps.map(({step, site, turn, uncaught}): Moment => {
     if (uncaught !== undefined) {
       return {
+        file: site.file,
         line: site.line,
         kind: site.kind,
         turn,
@@ -228,7 +236,7 @@ export function tellStory(
     const printed = entries.filter(({at}) => at === step.at - 1);
     // What a line only mentions may have changed anywhere before.
     const changes = site.variables.flatMap((variable, index) => {
-      const key = keyOf(variable, step);
+      const key = keyOf(site.file, variable, step);
       const value = step.variables?.[index];
       const before = known.get(key);
       if (typeof value !== 'string') {
@@ -240,6 +248,7 @@ export function tellStory(
         : [];
     });
     return {
+      file: site.file,
       line: site.kind === 'enter' ? site.line : site.endLine,
       kind: site.kind,
       turn,
@@ -249,18 +258,21 @@ export function tellStory(
       at: step.at,
     };
   });
-  const byLine = new Map<number, number[]>();
-  moments.forEach(({line}, index) => {
-    byLine.set(line, [...(byLine.get(line) ?? []), index]);
+  const byLine = new Map<string, number[]>();
+  moments.forEach(({file, line}, index) => {
+    const key = keyOfLine(file, line);
+    byLine.set(key, [...(byLine.get(key) ?? []), index]);
   });
-  const counts = new Map<number, number>();
-  sites.forEach(({kind, line, endLine}, index) => {
+  const counts = new Map<string, number>();
+  const count = (key: string, more: number) =>
+    counts.set(key, (counts.get(key) ?? 0) + more);
+  sites.forEach(({file, kind, line, endLine}, index) => {
     const at = kind === 'enter' ? line : endLine;
-    counts.set(at, (counts.get(at) ?? 0) + (trace.counts[index] ?? 0));
+    count(keyOfLine(file, at), trace.counts[index] ?? 0);
   });
   for (const {site, uncaught} of steps) {
     if (uncaught !== undefined) {
-      counts.set(site.line, (counts.get(site.line) ?? 0) + 1);
+      count(keyOfLine(site.file, site.line), 1);
     }
   }
 
@@ -274,6 +286,7 @@ export function tellStory(
       site.variables.forEach((variable, place) => {
         const value = step.variables?.[place];
         const isVisible =
+          site.file === current.site.file &&
           (variable.isShared || step.call === current.step.call) &&
           variable.from <= current.site.line &&
           current.site.line <= variable.to;
@@ -295,8 +308,8 @@ export function tellStory(
 
   return {
     moments,
-    byLine,
-    counts,
+    momentsAt: (file, line) => byLine.get(keyOfLine(file, line)) ?? [],
+    countAt: (file, line) => counts.get(keyOfLine(file, line)) ?? 0,
     isCut: trace.isCut,
     variablesAt,
     outputAt(index) {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
-import {escapeHtml} from '../../../kit/escapeHtml';
-import {loadToHtml} from '../../../ui/StaticCode';
+import {escapeHtml} from '../kit/escapeHtml';
+import {loadToHtml} from '../ui/StaticCode';
 
 const OPEN = '<span class="token-line">';
 const CLOSE = '<br></span>';
