@@ -201,11 +201,16 @@ function Side({
       <p className={styles.heading}>变量（在哪一步记下的）</p>
       {variables.length > 0 ? (
         <dl>
-          {variables.map(({name, value, step}) => (
+          {variables.map(({name, value, step, sameAs}) => (
             <div key={`${name} ${step} ${value}`}>
               <dt>{name}</dt>
               <dd>
                 <code>{value}</code> <small>第 {step} 步</small>
+                {sameAs !== null && (
+                  <small className={styles.same}>
+                    与 <code>{sameAs}</code> 是同一个对象
+                  </small>
+                )}
               </dd>
             </div>
           ))}

@@ -28,6 +28,8 @@ export type Variable = {
   readonly value: string;
   /** Step at which it was read, from 1. */
   readonly step: number;
+  /** Another variable that is the same object. */
+  readonly sameAs: string | null;
 };
 
 export type Story = {
@@ -43,6 +45,9 @@ export type Story = {
 
 const word = (text: string): Part => ({text, isCode: false});
 const code = (text: string): Part => ({text, isCode: true});
+
+/** What stands for an object that was not looked into, see sandbox/frame. */
+const GLANCE = '…';
 
 /** Longest printed text that stands between lines. */
 const MAX_PRINTED = 120;
@@ -281,10 +286,28 @@ export function tellStory(
     if (!current) {
       return [];
     }
-    const found = new Map<string, Variable & {readonly from: number}>();
+    const found = new Map<
+      string,
+      {
+        readonly name: string;
+        readonly from: number;
+        readonly value: string;
+        readonly step: number;
+        readonly object: number;
+      }
+    >();
+    /** Objects as they were seen last, by whatever name. */
+    const seen = new Map<
+      number,
+      {readonly value: string; readonly step: number}
+    >();
     steps.slice(0, index + 1).forEach(({step, site}, at) => {
       site.variables.forEach((variable, place) => {
         const value = step.variables?.[place];
+        const object = step.objects?.[place] ?? 0;
+        if (object > 0 && typeof value === 'string' && value !== GLANCE) {
+          seen.set(object, {value, step: at + 1});
+        }
         const isVisible =
           site.file === current.site.file &&
           (variable.isShared || step.call === current.step.call) &&
@@ -294,15 +317,20 @@ export function tellStory(
           const {name, from} = variable;
           // A name means the innermost variable that is called so.
           if (from >= (found.get(name)?.from ?? 0)) {
-            found.set(name, {name, value, step: at + 1, from});
+            found.set(name, {name, value, step: at + 1, from, object});
           }
         }
       });
     });
-    return [...found.values()].map(({name, value, step}) => ({
+    const all = [...found.values()];
+    return all.map(({name, value, step, object}) => ({
       name,
-      value,
-      step,
+      ...(seen.get(object) ?? {value, step}),
+      sameAs:
+        all.find(
+          (other) =>
+            other.object === object && other.name !== name && object > 0,
+        )?.name ?? null,
     }));
   }
 

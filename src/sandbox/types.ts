@@ -100,6 +100,8 @@ export type TraceStep = {
   readonly value?: string;
   /** Of the site's variables, in their order; null: it had no value yet. */
   readonly variables?: readonly (string | null)[];
+  /** Which objects those are, numbered from 1; 0: none. Absent: none is. */
+  readonly objects?: readonly number[];
 };
 
 /** What a traced program did, in its order. */

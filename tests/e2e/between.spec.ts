@@ -111,6 +111,23 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(panel.getByRole('definition')).toHaveText(['0 第 1 步']);
   });
 
+  test('two names of one object show what either did to it', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const panel = await openWith(
+      page,
+      'const cart: number[] = [1];\nconst copy = cart;\ncopy.push(2);\nconsole.log(cart.length);',
+    );
+    await panel.focus();
+    await page.keyboard.press('End');
+    await expect(panel.getByRole('definition')).toHaveText([
+      /^\[ 1, 2 \] 第 \d 步与 copy 是同一个对象$/u,
+      /^\[ 1, 2 \] 第 \d 步与 cart 是同一个对象$/u,
+    ]);
+  });
+
   test('what cannot be checked is said, and has no rows', async ({
     page,
     open,

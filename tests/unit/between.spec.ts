@@ -191,8 +191,12 @@ test('a name means the innermost variable', () => {
       {site: 2},
     ],
   );
-  expect(story.variablesAt(3)).toEqual([{name: 'a', value: '4', step: 4}]);
-  expect(story.variablesAt(4)).toEqual([{name: 'a', value: '3', step: 3}]);
+  expect(story.variablesAt(3)).toEqual([
+    {name: 'a', value: '4', step: 4, sameAs: null},
+  ]);
+  expect(story.variablesAt(4)).toEqual([
+    {name: 'a', value: '3', step: 3, sameAs: null},
+  ]);
 });
 
 test('output is what came before a step, and all of it at the last', () => {
@@ -274,4 +278,52 @@ test('a statement that threw has its row already', () => {
     ],
   );
   expect(moments).toHaveLength(1);
+});
+
+test('two names of one object are told, and both show what it is now', () => {
+  const story = tell(
+    [
+      site('declare', 1, [{name: 'a'}]),
+      site('declare', 2, [{name: 'b'}]),
+      site('run', 3, [{name: 'b', isOwn: false}]),
+      site('declare', 4, [{name: 'c'}]),
+    ],
+    [
+      {site: 0, variables: ['[ 1 ]'], objects: [1]},
+      {site: 1, variables: ['[ 1 ]'], objects: [1]},
+      {site: 2, variables: ['[ 1, 2 ]'], objects: [1]},
+      {site: 3, variables: ['[ 1, 2 ]'], objects: [2]},
+    ],
+  );
+  expect(story.variablesAt(0)).toEqual([
+    {name: 'a', value: '[ 1 ]', step: 1, sameAs: null},
+  ]);
+  expect(story.variablesAt(3)).toEqual([
+    {name: 'a', value: '[ 1, 2 ]', step: 3, sameAs: 'b'},
+    {name: 'b', value: '[ 1, 2 ]', step: 3, sameAs: 'a'},
+    {name: 'c', value: '[ 1, 2 ]', step: 4, sameAs: null},
+  ]);
+});
+
+test('a variable that has got another value is no longer that object', () => {
+  const story = tell(
+    [
+      site('declare', 1, [{name: 'a'}]),
+      site('declare', 2, [{name: 'b'}]),
+      site('assign', 3, [{name: 'b'}]),
+      site('assign', 4, [{name: 'b'}]),
+    ],
+    [
+      {site: 0, variables: ['{}'], objects: [1]},
+      {site: 1, variables: ['{}'], objects: [1]},
+      {site: 2, variables: ['{}'], objects: [2]},
+      {site: 3, variables: ['3']},
+    ],
+  );
+  expect(story.variablesAt(1).map(({sameAs}) => sameAs)).toEqual(['b', 'a']);
+  expect(story.variablesAt(2).map(({sameAs}) => sameAs)).toEqual([null, null]);
+  expect(story.variablesAt(3)).toEqual([
+    {name: 'a', value: '{}', step: 2, sameAs: null},
+    {name: 'b', value: '3', step: 4, sameAs: null},
+  ]);
 });

@@ -58,6 +58,9 @@ const readLength = ownReader(typedArray as object, 'length');
 const node = typeof Node === 'undefined' ? null : Node.prototype;
 const readNodeName = node ? ownReader(node, 'nodeName') : () => undefined;
 
+/** As React 19 marks its elements. */
+const REACT_ELEMENT = Symbol.for('react.transitional.element');
+
 const proxies = new WeakSet();
 
 /** Notes a proxy: from outside it cannot be told from its target. */
@@ -201,6 +204,40 @@ function showEntries(
   return join(`${title}(${size}) {`, parts, '}');
 }
 
+/** As JSX: what stands in a component's `return`. */
+function showElement(value: object): string {
+  const type = peek(value, 'type');
+  const name =
+    typeof type === 'string'
+      ? type
+      : typeof type === 'function' && !isProxy(type)
+        ? peek(type, 'name')
+        : '';
+  const tag = typeof name === 'string' ? name : '';
+  const props = peek(value, 'props');
+  let text = `<${tag}`;
+  let hasChildren = false;
+  if (typeof props === 'object' && props !== null && !isProxy(props)) {
+    const keys = ownKeys(props);
+    for (let index = 0; index < keys.length && index < MAX_PARTS; index += 1) {
+      const key = keys[index];
+      const property =
+        typeof key === 'string'
+          ? getOwnPropertyDescriptor(props, key)
+          : undefined;
+      if (key === 'children') {
+        hasChildren = true;
+      } else if (property && typeof key === 'string') {
+        const shown = showProperty(property, MAX_DEPTH);
+        text += ` ${key}=${
+          typeof peek(props, key) === 'string' ? shown : `{${shown}}`
+        }`;
+      }
+    }
+  }
+  return hasChildren ? `${text}>…</${tag}>` : `${text} />`;
+}
+
 function showProperties(value: object, name: string, depth: number): string {
   const title = name === 'Object' || name === '' ? '' : `${name} `;
   const keys = ownKeys(value);
@@ -274,6 +311,9 @@ function showObject(value: object, depth: number): string {
   }
   if (isInstance(prototypes, promise)) {
     return 'Promise';
+  }
+  if (peek(value, '$$typeof') === REACT_ELEMENT) {
+    return showElement(value);
   }
   if (depth >= MAX_DEPTH) {
     return name === 'Object' || name === '' ? '{…}' : `${name} {…}`;

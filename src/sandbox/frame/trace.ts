@@ -9,6 +9,10 @@ import {type Begin, createTurns, type Turns} from './turns';
 /** Steps beyond the limit of their place that are looked at: it takes time. */
 const MAX_GLANCES = 20_000;
 
+/** The variables of a step: as text, and which objects they are. */
+type Reading = Required<Pick<TraceStep, 'variables'>> &
+  Pick<TraceStep, 'objects'>;
+
 /** Reads a variable by its index; throws when it has no value yet. */
 type Reader = (index: number) => unknown;
 
@@ -96,8 +100,8 @@ function isCalled(): boolean {
   return frames > OWN_FRAMES + 1;
 }
 
-const setLabel = ownMethod(WeakMap.prototype, 'set');
-const getLabel = ownMethod(WeakMap.prototype, 'get');
+const setIn = ownMethod(WeakMap.prototype, 'set');
+const getFrom = ownMethod(WeakMap.prototype, 'get');
 
 /**
  * @param sites the places of the program.
@@ -116,6 +120,8 @@ export function createRecorder(
   const lasts: (TraceStep | undefined)[] = [];
   const files: Call[] = [];
   const labels = new WeakMap<object, string>();
+  const numbers = new WeakMap<object, number>();
+  let objects = 0;
   const stack: Call[] = [];
   let calls = 0;
   let clock = 0;
@@ -166,28 +172,52 @@ export function createRecorder(
     return call;
   }
 
+  /** The number of an object; 0 for what is none. */
+  function numberOf(value: unknown): number {
+    if (
+      (typeof value !== 'object' && typeof value !== 'function') ||
+      value === null
+    ) {
+      return 0;
+    }
+    const known = getFrom(numbers, value) as number | undefined;
+    if (known !== undefined) {
+      return known;
+    }
+    objects += 1;
+    setIn(numbers, value, objects);
+    return objects;
+  }
+
   function readAll(
     site: number,
     read: Reader | undefined,
     show: typeof snapshot,
-  ): (string | null)[] | undefined {
+  ): Reading | undefined {
     const count = read
       ? Math.min(sites[site]?.variables.length ?? 0, MAX_VARIABLES)
       : 0;
     if (!read || count === 0) {
       return undefined;
     }
-    const found: (string | null)[] = [];
+    const variables: (string | null)[] = [];
+    const known: number[] = [];
+    let hasObjects = false;
     for (let index = 0; index < count; index += 1) {
       let text: string | null = null;
+      let number = 0;
       try {
-        text = show(read(index));
+        const value = read(index);
+        text = show(value);
+        number = numberOf(value);
       } catch {
         // It has no value yet.
       }
-      found[index] = text;
+      variables[index] = text;
+      known[index] = number;
+      hasObjects ||= number > 0;
     }
-    return found;
+    return hasObjects ? {variables, objects: known} : {variables};
   }
 
   function record(
@@ -211,7 +241,7 @@ export function createRecorder(
       }
     }
     const show = isKept ? snapshot : glance;
-    const variables = readAll(site, read, show);
+    const reading = readAll(site, read, show);
     const step: TraceStep = {
       site,
       turn: turns.list.length - 1,
@@ -219,7 +249,7 @@ export function createRecorder(
       call: call.number,
       at: clock,
       ...(value && {value: show(value.of)}),
-      ...(variables && {variables}),
+      ...reading,
     };
     if (isKept) {
       steps[steps.length] = step;
@@ -274,7 +304,7 @@ export function createRecorder(
       record(call, site, undefined, {of: value});
       call.label =
         typeof value === 'object' && value !== null
-          ? ((getLabel(labels, value) as string | undefined) ?? '')
+          ? ((getFrom(labels, value) as string | undefined) ?? '')
           : '';
       stack.length -= 1;
       return value;
@@ -305,7 +335,7 @@ export function createRecorder(
     now: () => clock,
     name(promise, label) {
       if (typeof promise === 'object' && promise !== null) {
-        setLabel(labels, promise, label);
+        setIn(labels, promise, label);
       }
     },
     unwind() {

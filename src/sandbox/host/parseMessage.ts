@@ -147,6 +147,7 @@ function parseStep(value: unknown, turns: number): TraceStep | null {
   const variables = parseList(value.variables, MAX_VARIABLES).map((text) =>
     typeof text === 'string' ? text.slice(0, MAX_SNAPSHOT) : null,
   );
+  const objects = parseList(value.objects, MAX_VARIABLES).map(parseCount);
   return {
     site: value.site,
     turn: value.turn,
@@ -157,6 +158,7 @@ function parseStep(value: unknown, turns: number): TraceStep | null {
       value: value.value.slice(0, MAX_SNAPSHOT),
     }),
     ...(variables.length > 0 && {variables}),
+    ...(objects.length > 0 && {objects}),
   };
 }
 

@@ -295,7 +295,10 @@ show([1, , 'x', {a: [1, {b: 2}]}]); show({a: 1, get b() { return 2 }, [Symbol('k
 show(new Map([['k', {v: 1}]])); show(new Set([1, 2])); show(new Date(0)); show(new Date(NaN)); show(/a+/gi);
 show(new TypeError('no')); show(Promise.resolve(1)); show(new Uint8Array(3)); show(class A {}); show(async () => 1);
 show(new (class Point { x = 1 })()); show(Object.create(null)); show('x'.repeat(200)); show([...'abcdefghijk']);
-const me = {}; me.me = me; show(me); out.push(1);`),
+const me = {}; me.me = me; show(me);
+const element = (type, props) => ({$$typeof: Symbol.for('react.transitional.element'), type, key: null, props});
+show(element('button', {type: 'button', onClick() {}, children: 'x'})); show(element(function Cart() {}, {items: [1]})); show(element(Symbol('fragment'), {children: []})); show([element('p', {})]);
+out.push(1);`),
   ).toEqual([
     '-0',
     `"it's"`,
@@ -321,5 +324,26 @@ const me = {}; me.me = me; show(me); out.push(1);`),
     `'${'x'.repeat(59)}…'`,
     "[ 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', …共 11 项 ]",
     '{ me: { me: {…} } }',
+    "<button type='button' onClick={ƒ onClick}>…</button>",
+    '<Cart items={Array(1)} />',
+    '<>…</>',
+    '[ <p /> ]',
   ]);
+});
+
+test('objects are told apart, and known again', async () => {
+  const {trace, sites} = await traceOf(
+    `const a = [1];
+const b = a;
+b.push(2);
+const c = [1, 2];
+const n = 1;
+out.push(a, c, n);`,
+  );
+  const seen = trace.steps.flatMap(({site, variables, objects}) =>
+    sites[site]!.variables.flatMap(({name, isOwn}, index) =>
+      isOwn ? [`${name} ${variables?.[index]} ${objects?.[index] ?? 0}`] : [],
+    ),
+  );
+  expect(seen).toEqual(['a [ 1 ] 1', 'b [ 1 ] 1', 'c [ 1, 2 ] 2', 'n 1 0']);
 });
