@@ -120,6 +120,7 @@ test.describe('details', nightly('@sandbox'), () => {
       page,
       'const cart: number[] = [1];\nconst copy = cart;\ncopy.push(2);\nconsole.log(cart.length);',
     );
+    await expect(panel.getByRole('slider')).toBeVisible();
     await panel.focus();
     await page.keyboard.press('End');
     await expect(panel.getByRole('definition')).toHaveText([

@@ -112,6 +112,9 @@ test.describe('details', nightly('@review'), () => {
     const outline = page.locator('.theme-doc-toc-desktop');
     const first = outline.getByRole('link').first();
     const name = await first.textContent();
+    await scroll(page, 0);
+    // What watches has come.
+    await expect(page.getByRole('button', {name: '标为读过'})).toBeVisible();
     for (let step = 0; step < 6; step += 1) {
       await page.clock.runFor(16_000);
       await scroll(page, 0.5);

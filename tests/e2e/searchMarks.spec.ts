@@ -200,7 +200,12 @@ test(
   nightly('@search'),
   async ({page, open}) => {
     const read = () =>
-      page.locator('article').evaluate((article) => article.innerHTML);
+      page.locator('article').evaluate((article) => {
+        const copy = article.cloneNode(true) as Element;
+        // Filled when the reader has begun to read, at its own time.
+        copy.querySelector('[data-end-mark]')?.replaceChildren();
+        return copy.innerHTML;
+      });
     await open(PAGE_TYPES.教程);
     const before = await read();
     await open(`${PAGE_TYPES.教程}?mark=debounce`);

@@ -18,7 +18,7 @@ const OURS = 'src/upstream/bundler/index.ts';
  * page from the start, the page's HTML names its sheet (routes/build).
  */
 const NOT_STYLED_APART =
-  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/](?:contents|figures|misses|monaco|offline[\\/]page|playground|review[\\/]ui|samples[\\/]ui[\\/](?:between|practice)|tools|webgl))[\\/]|.*[\\/]src[\\/](?:home[\\/](?:index\.|styles\.|Back|Plates|SearchBox)|review[\\/]today\.))/u;
+  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/](?:between|box|contents|figures|misses|monaco|offline[\\/]page|playground|review[\\/]ui|samples[\\/]ui[\\/]practice|tools|webgl))[\\/]|.*[\\/]src[\\/](?:home[\\/](?:index\.|styles\.|Back|Plates|SearchBox)|review[\\/]today\.))/u;
 /** In the text of many pages, so that they share a sheet. */
 const FIGURES = /[\\/]src[\\/]figures[\\/](?!video[\\/])/u;
 
