@@ -41,8 +41,8 @@ export function registerWords(monaco: Monaco, hasPinyin: boolean): Disposable {
       };
       return {
         suggestions: WORDS.map(({label, pinyin, insert, detail}, index) => ({
-          label,
-          detail,
+          // A `detail` is seen beside the chosen word, and not read out.
+          label: {label, description: detail},
           documentation: {value: `插入：\n\n\`\`\`\n${insert}\n\`\`\``},
           kind: monaco.languages.CompletionItemKind.Snippet,
           insertText: insert,
