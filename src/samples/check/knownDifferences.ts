@@ -23,6 +23,11 @@ export const KNOWN_DIFFERENCES: readonly Known[] = [
     reason: '一轮两千万次循环，边跑边记超过连续运行 2 秒的上限；它比的又是速度',
   },
   {
+    file: 'interview/function.md',
+    title: 'trampoline.js',
+    reason: '爆栈的那一刻，记录用的函数也没有栈可用，多出一个没人接的拒绝',
+  },
+  {
     file: 'interview/regex.md',
     title: 'backtrack.js',
     reason: '二十万次互相调用，慢的机器上边跑边记会超过连续运行 2 秒的上限',
