@@ -4,12 +4,13 @@ import {spawnSync} from 'node:child_process';
 /** Tags of nightly tests by what has to change for them to run at once. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@bench': /^bench\/|^src\/[a-z]+\/bench\//u,
-  '@sandbox': /^src\/(?:sandbox|samples\/check)\//u,
+  '@sandbox': /^src\/(?:agents|between|sandbox|samples\/check)\//u,
   '@offline': /^src\/offline\//u,
   '@search': /^src\/(?:box\/|search\/|theme\/Search)|^scripts\/searchPush/u,
   '@build':
     /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
-  '@reading': /^src\/(?:ui|home|theme|pages|styles|authoring\/[A-Z])|^i18n\//u,
+  '@reading':
+    /^src\/(?:contents|home|pages|reading|styles|theme|twins|ui|authoring\/[A-Z])|^i18n\//u,
   '@figures': /^src\/(?:figures|samples)\//u,
   '@graphics': /^src\/(?:webgl|figures\/video)|^examples\/video-filter/u,
   '@monaco': /^src\/monaco\//u,
