@@ -37,6 +37,22 @@ async function expectIndex(page: Page, index: number): Promise<void> {
   await expect.poll(async () => (await readCount(page))[0]).toBe(index);
 }
 
+test('what stands for a typed word is marked apart', async ({page, open}) => {
+  const query = new URLSearchParams({mark: '闭包 快照', also: '快照'});
+  await open(`${PAGE_TYPES.教程}?${query}`);
+  await expect(bar(page)).toBeVisible();
+  const lists = async () =>
+    Promise.all(
+      ['found-words', 'found-synonyms'].map(async (name) => [
+        ...new Set(await readMarks(page, name)),
+      ]),
+    );
+  await expect.poll(lists).toEqual([['闭包'], ['快照']]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(PAGE_TYPES.教程);
+  expect(await lists()).toEqual([[], []]);
+});
+
 test('a hit of the dialog marks its words, from the heading on', async ({
   page,
   open,

@@ -4,6 +4,8 @@
  * and switched-off storage.
  */
 export const MARK_PARAMETER = 'mark';
+/** Which of them were not typed: they stand for a word that was. */
+export const SYNONYM_PARAMETER = 'also';
 
 /** As many words of a hit as there may be in an address. */
 const MAX_WORDS = 8;
@@ -37,11 +39,24 @@ export function chooseWords(query: string, htmls: readonly string[]): string {
 /**
  * The address with words to mark; null for what is no web address.
  * @param address absolute, as records hold it.
+ * @param words of `chooseWords`.
+ * @param query what was typed.
  */
-export function withMark(address: string, words: string): string | null {
+export function withMark(
+  address: string,
+  words: string,
+  query: string,
+): string | null {
+  const typed = query.toLowerCase();
+  const all = words.split(' ').filter(Boolean);
+  const others = all.filter((word) => !typed.includes(word.toLowerCase()));
   try {
     const url = new URL(address);
     url.searchParams.set(MARK_PARAMETER, words.trim());
+    // By themselves they are all that there is to see.
+    if (others.length > 0 && others.length < all.length) {
+      url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
+    }
     return /^https?:$/u.test(url.protocol) ? url.href : null;
   } catch {
     return null;

@@ -111,7 +111,7 @@ function parseHit(value: unknown, query: string): SearchHit | null {
     query,
     [snippet, ...Object.values(onPage)].map((html) => html?.value ?? ''),
   );
-  const address = typeof url === 'string' ? withMark(url, words) : null;
+  const address = typeof url === 'string' ? withMark(url, words, query) : null;
   if (address === null || (titles.lvl1 ?? titles.lvl0) === null) {
     return null;
   }

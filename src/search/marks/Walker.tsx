@@ -4,7 +4,11 @@ import {createPortal} from 'react-dom';
 import styles from './styles.module.scss';
 import {useFoundWords} from './useFoundWords';
 
-type Props = {readonly query: string};
+type Props = {
+  readonly query: string;
+  /** Words of it that stand for what was typed. */
+  readonly synonyms: string;
+};
 
 /** Whether a key belongs to a field, an application or an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -24,8 +28,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** The marks, and the bar to walk along them. */
-export default function Walker({query}: Props): ReactNode {
-  const {count, index, step, dismiss} = useFoundWords(query);
+export default function Walker({query, synonyms}: Props): ReactNode {
+  const {count, index, step, dismiss} = useFoundWords(query, synonyms);
 
   useEffect(() => {
     if (count === 0) {

@@ -1,6 +1,7 @@
 /** Names in `styles.module.scss`. */
 const ALL = 'found-words';
 const CURRENT = 'found-word';
+const OTHERS = 'found-synonyms';
 
 function canHighlight(): boolean {
   return typeof Highlight === 'function' && 'highlights' in CSS;
@@ -11,6 +12,7 @@ export function clearHighlights(): void {
   if (canHighlight()) {
     CSS.highlights.delete(ALL);
     CSS.highlights.delete(CURRENT);
+    CSS.highlights.delete(OTHERS);
   }
 }
 
@@ -18,14 +20,21 @@ export function clearHighlights(): void {
  * Marks the ranges, and one of them more strongly, without changing the page's
  * elements: React and the code blocks own them. A browser without highlights
  * shows no marks; there `scrollToRange` selects the text instead.
+ * @param isTyped false: it stands for a word that was typed, and is marked more
+ *   quietly.
  */
 export function highlight(
   ranges: readonly Range[],
   current: Range | undefined,
+  isTyped: (range: Range) => boolean,
 ): void {
   clearHighlights();
   if (canHighlight()) {
-    CSS.highlights.set(ALL, new Highlight(...ranges));
+    CSS.highlights.set(ALL, new Highlight(...ranges.filter(isTyped)));
+    CSS.highlights.set(
+      OTHERS,
+      new Highlight(...ranges.filter((range) => !isTyped(range))),
+    );
     if (current) {
       const strong = new Highlight(current);
       strong.priority = 1;

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lazy, type ReactNode, Suspense} from 'react';
 
-import {MARK_PARAMETER} from '../client/markAddress';
+import {MARK_PARAMETER, SYNONYM_PARAMETER} from '../client/markAddress';
 
 /** Marks are an extra: a page must not fail with their script. */
 const Walker = lazy(async () => {
@@ -21,12 +21,15 @@ const Walker = lazy(async () => {
 export default function FoundWords(): ReactNode {
   const {pathname, search} = useLocation();
   // The static HTML knows no query; the first render has to equal it.
-  const query = useIsBrowser()
-    ? new URLSearchParams(search).get(MARK_PARAMETER)?.trim()
-    : undefined;
+  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
+  const query = parameters.get(MARK_PARAMETER)?.trim();
   return query ? (
     <Suspense fallback={null}>
-      <Walker key={`${pathname} ${query}`} query={query} />
+      <Walker
+        key={`${pathname} ${query}`}
+        query={query}
+        synonyms={parameters.get(SYNONYM_PARAMETER) ?? ''}
+      />
     </Suspense>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
 
-import {MARK_PARAMETER} from '../client/markAddress';
+import {MARK_PARAMETER, SYNONYM_PARAMETER} from '../client/markAddress';
 import {findRanges} from './findRanges';
 import {
   clearHighlights,
@@ -38,8 +38,11 @@ export type FoundWords = {
   readonly dismiss: () => void;
 };
 
-/** Finds and marks `query` on the page for as long as it is mounted. */
-export function useFoundWords(query: string): FoundWords {
+/**
+ * Finds and marks `query` on the page for as long as it is mounted.
+ * @param synonyms words of it that were not typed, apart by spaces.
+ */
+export function useFoundWords(query: string, synonyms: string): FoundWords {
   const history = useHistory();
   const [{ranges, index}, setFound] = useState<Found>({ranges: [], index: 0});
 
@@ -75,7 +78,14 @@ export function useFoundWords(query: string): FoundWords {
     };
   }, [query]);
 
-  useEffect(() => highlight(ranges, ranges[index]), [ranges, index]);
+  useEffect(() => {
+    const others = new Set(synonyms.toLowerCase().split(' '));
+    highlight(
+      ranges,
+      ranges[index],
+      (range) => !others.has(range.toString().toLowerCase()),
+    );
+  }, [ranges, index, synonyms]);
 
   const landed = useRef(false);
   useEffect(() => {
@@ -105,6 +115,7 @@ export function useFoundWords(query: string): FoundWords {
     const {search, hash} = history.location;
     const parameters = new URLSearchParams(search);
     parameters.delete(MARK_PARAMETER);
+    parameters.delete(SYNONYM_PARAMETER);
     history.replace({search: parameters.toString(), hash});
   }, [history]);
 

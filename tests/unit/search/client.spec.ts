@@ -29,9 +29,21 @@ test.describe('withMark', () => {
     ['', 'a', null],
   ] as const) {
     test(`${address || '(empty)'} for ${query}`, () => {
-      expect(withMark(address, query)).toBe(expected);
+      expect(withMark(address, query, query)).toBe(expected);
     });
   }
+});
+
+test('words that were not typed are named, beside ones that were', () => {
+  const read = (words: string, query: string) => {
+    const {searchParams} = new URL(
+      withMark('https://a.example/x', words, query)!,
+    );
+    return [searchParams.get('mark'), searchParams.get('also')];
+  };
+  expect(read('防抖 实现', 'debounce 实现')).toEqual(['防抖 实现', '防抖']);
+  expect(read('防抖', 'debounce')).toEqual(['防抖', null]);
+  expect(read('React hook', 'react HOOK')).toEqual(['React hook', null]);
 });
 
 test.describe('chooseWords', () => {
