@@ -12,7 +12,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   styles: [],
   browser: [],
-  publish: ['kit'],
+  cache: [],
+  publish: ['cache', 'kit'],
   upstream: ['config'],
   markdown: ['config', 'kit'],
   ui: ['config', 'kit', 'styles'],
@@ -97,7 +98,7 @@ const FREE = ['pages', 'theme'];
 
 /** What runs in Node, when the site is built, checked or measured. */
 const NODE =
-  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
+  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:cache|markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
 
 const IMPORT =
   /(?:from|import|@use|new URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

@@ -2,6 +2,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {latestDay} from '../../kit/latestDay';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {decodeText, type Page, parsePage} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
@@ -48,17 +49,6 @@ export async function list(siteDir: string, folder: string): Promise<Listing> {
       return checkLookalike(file, entry.isFile() ? 'file' : kind);
     }),
   };
-}
-
-/**
- * The latest calendar day anywhere on Earth, `2026-11-20`: a build on a server
- * in UTC must take a post that its author dates today in China.
- */
-export function latestDay(now: Date): string {
-  const EASTERNMOST_HOURS = 14;
-  return new Date(now.getTime() + EASTERNMOST_HOURS * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** Reads and checks a YAML file; one that is not there has no entries. */

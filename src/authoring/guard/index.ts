@@ -9,12 +9,11 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {latestDay} from '../../kit/latestDay';
 import {FOLDERS} from '../../markdown/folders';
 import {formatProblems, type Problem} from '../../markdown/problem';
-import {checkFiles, latestDay, list} from './checkFiles';
+import {checkFiles, list} from './checkFiles';
 import {concerns} from './follow';
-
-export {latestDay} from './checkFiles';
 
 /** The longest page there is has a seventh of it. */
 const MAX_PAGE_BYTES = 200_000;
