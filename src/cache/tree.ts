@@ -79,3 +79,18 @@ export async function hashTree(
 ): Promise<string> {
   return hashFiles(await readTree(root, folders));
 }
+
+/** This project: a site that it builds may be elsewhere, as those of tests are. */
+const PROJECT = path.resolve(__dirname, '../..');
+
+/**
+ * All code of this project, and the tools, in one word: the version of whatever
+ * it makes. Whose code is concerned is nobody's guess, so all of it is.
+ * @param isCode leaves out what surely is not concerned.
+ */
+export async function hashCode(
+  isCode = (file: string): boolean => !file.endsWith('.scss'),
+): Promise<string> {
+  const tree = await readTree(PROJECT, ['src']);
+  return hashFiles([...tree].filter(([file]) => isCode(file)));
+}
