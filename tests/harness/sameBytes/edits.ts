@@ -70,29 +70,28 @@ function changeField(
   };
 }
 
-/** Notes that no other file names, so that they may go. */
-function listLonely(root: string): readonly string[] {
-  const notes = listNotes(root);
-  const all = [
-    ...notes,
-    ...readdirSync(path.join(root, 'src/contents')).map((name) =>
-      path.join('src/contents', name),
-    ),
-  ]
-    .filter((file) => /\.(?:md|ts)$/u.test(file))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'))
-    .join('\n');
-  return notes.filter((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const slug = /^slug: *\/?(\S+)/mu.exec(text)?.[1] ?? '\0';
-    const name = path.basename(file, '.md');
-    return (
-      !all.includes(`${name}.md`) &&
-      !all.includes(`/${name}'`) &&
-      !all.replaceAll(/^slug:.*$/gmu, '').includes(slug)
-    );
-  });
+/** Everything that names notes: notes, posts, and the paths through them. */
+function listNaming(root: string): readonly string[] {
+  const files = (folder: string): readonly string[] =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.(?:mdx?|tsx?)$/u.test(name))
+      .map((name) => path.join(folder, name));
+  return [...listNotes(root), ...['blog', 'src'].flatMap(files)];
 }
+
+/** Replaces a name wherever it stands by itself. */
+function replaceName(root: string, before: string, after: string): void {
+  const pattern = new RegExp(
+    String.raw`(?<![\w-])${before.replaceAll('.', String.raw`\.`)}(?![\w-])`,
+    'gu',
+  );
+  for (const file of listNaming(root)) {
+    change(root, file, (text) => text.replace(pattern, after));
+  }
+}
+
+/** Of notes that the edits below have made. */
+const MADE = '-made-';
 
 export const EDITS: Readonly<Record<string, Edit>> = {
   text: (root, random) =>
@@ -113,18 +112,52 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     /^sidebar_position: .*$/mu,
     (_, random) => `sidebar_position: ${Math.floor(random() * 90) + 1}`,
   ),
-  'address of a page that others may name': changeField(
-    /^slug: .*$/mu,
-    (_, random) => `slug: /${mark(random)}`,
-  ),
+  // Pages that link to its file get the new address, and are not edited.
+  address: (root, random) => {
+    const file = pick(listNotes(root), random);
+    const slug = /^slug: *\/(\w+)$/mu.exec(
+      readFileSync(path.join(root, file), 'utf8'),
+    )?.[1];
+    if (slug === undefined) {
+      return null;
+    }
+    const next = mark(random);
+    change(root, file, (text) =>
+      text.replace(`slug: /${slug}`, () => `slug: /${next}`),
+    );
+    const [section = ''] = file.split(path.sep);
+    replaceName(root, `/${section}/${slug}`, `/${section}/${next}`);
+    return `${file}：${slug} → ${next}`;
+  },
   rename: (root, random) => {
-    const file = pick(listLonely(root), random);
-    const next = file.replace(/\.md$/u, `-${mark(random)}.md`);
-    renameSync(path.join(root, file), path.join(root, next));
+    const file = pick(listNotes(root), random);
+    const [, ...rest] = file.replace(/\.md$/u, '').split(path.sep);
+    const id = rest.join('/');
+    const next = `${id}-${mark(random)}`;
+    renameSync(
+      path.join(root, file),
+      path.join(root, file.replace(/\.md$/u, `${next.slice(id.length)}.md`)),
+    );
+    replaceName(root, `${path.basename(id)}.md`, `${path.basename(next)}.md`);
+    replaceName(root, id, next);
     return `${file} → ${next}`;
   },
+  'new note': (root, random) => {
+    const file = pick(listNotes(root), random);
+    const name = mark(random);
+    const next = file.replace(/\.md$/u, `${MADE}${name}.md`);
+    const text = readFileSync(path.join(root, file), 'utf8')
+      .replace(/^slug: .*$/mu, `slug: /${name}`)
+      .replace(/^title: .*$/mu, `title: 新的一篇 ${name}`);
+    writeFileSync(path.join(root, next), text);
+    return next;
+  },
   delete: (root, random) => {
-    const file = pick(listLonely(root), random);
+    const made = listNotes(root).filter((file) => file.includes(MADE));
+    if (made.length === 0) {
+      return null;
+    }
+    const file = pick(made, random);
     rmSync(path.join(root, file));
     return file;
   },
