@@ -18,7 +18,7 @@ import {
   probeFolder,
 } from '../src/publish/trouble';
 import {FRESH_VARIABLE} from '../src/cache';
-import {tidy} from '../src/cache/tidy';
+import {tidy, tidyBundler} from '../src/cache/tidy';
 import {compressFiles, compressFolder} from '../src/publish/compress';
 import {mendFeeds} from '../src/publish/feeds';
 import {mendOpenSearch} from '../src/publish/openSearch';
@@ -144,6 +144,7 @@ async function build(): Promise<boolean> {
   swap();
   await stampBuild(inputs, await readInputs(), OUTPUT);
   await tidy();
+  await tidyBundler();
   return true;
 }
 

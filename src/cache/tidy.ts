@@ -39,3 +39,41 @@ export async function tidy(
   }
   return left;
 }
+
+/**
+ * The bundler has a folder for each version of what it keeps, 60 MB of servers
+ * and 100 of browsers, and removes none for a week.
+ */
+const BUNDLER_FOLDER = 'node_modules/.cache/rspack';
+/** The last three of each: this branch, another one, and `npm start`. */
+const KEPT_VERSIONS = 6;
+
+/** When anything below a folder was written last. */
+async function lastWritten(folder: string): Promise<number> {
+  const names = await readdir(folder, {recursive: true}).catch(() => []);
+  const times = await Promise.all(
+    ['', ...names].map(async (name) => {
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found?.mtimeMs ?? 0;
+    }),
+  );
+  return times.reduce((latest, time) => Math.max(latest, time), 0);
+}
+
+/** Removes the versions of the bundler's cache that were written longest ago. */
+export async function tidyBundler(
+  folder = BUNDLER_FOLDER,
+  kept = KEPT_VERSIONS,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const versions = await Promise.all(
+    names.map(async (name) => {
+      const version = path.join(folder, name);
+      return {version, written: await lastWritten(version)};
+    }),
+  );
+  const old = versions.sort((a, b) => b.written - a.written).slice(kept);
+  for (const {version} of old) {
+    await rm(version, {recursive: true, force: true}).catch(() => {});
+  }
+}

@@ -1,6 +1,7 @@
 /** A cache may cost time, and never gives a wrong answer. */
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,7 +17,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {keepJson, keyOf, openCache} from '../../../src/cache';
-import {tidy} from '../../../src/cache/tidy';
+import {tidy, tidyBundler} from '../../../src/cache/tidy';
 
 let folder: string;
 test.beforeEach(() => {
@@ -132,6 +133,21 @@ test('what was not used for longest goes first when there is too much', async ()
   expect(await cache.get('one')).toBeNull();
   expect(await cache.get('three')).toBeNull();
   expect(statSync(onlyFile()).size).toBe(1032);
+});
+
+test('of the versions that the bundler keeps, those written last stay', async () => {
+  for (const [index, name] of ['old', 'new', 'older'].entries()) {
+    const file = path.join(folder, name, 'deep/pack');
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, name);
+    const time = new Date(2020, [1, 2, 0][index] ?? 0);
+    [file, path.dirname(file), path.join(folder, name)].forEach((one) =>
+      utimesSync(one, time, time),
+    );
+  }
+  await tidyBundler(folder, 2);
+  expect(readdirSync(folder).sort()).toEqual(['new', 'old']);
+  await tidyBundler(path.join(folder, 'missing'), 0);
 });
 
 test('there need be nothing to tidy', async () => {
