@@ -48,9 +48,11 @@ function change(
   return file;
 }
 
-/** A number that no earlier edit has had, so that nothing is as it was. */
+/** As addresses are written; no earlier edit has had it, so that nothing is as it was. */
 function mark(random: Random): string {
-  return Math.floor(random() * 1e9).toString(36);
+  return Math.floor(random() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0');
 }
 
 /** A field of the front matter of a note that has it. */
