@@ -141,7 +141,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       path.join(root, file.replace(/\.md$/u, `${next.slice(id.length)}.md`)),
     );
     replaceName(root, `${path.basename(id)}.md`, `${path.basename(next)}.md`);
-    replaceName(root, id, next);
+    // Without a folder it may be the name of anything.
+    if (id.includes('/')) {
+      replaceName(root, id, next);
+    }
     return `${file} → ${next}`;
   },
   'new note': (root, random) => {
