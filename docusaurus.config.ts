@@ -23,6 +23,7 @@ import extensions from './src/extensions/build';
 import headScripts from './src/startup/build';
 import {createTemplate} from './src/startup/build/template';
 import {createVcs} from './src/authoring/lastUpdate';
+import {orderPosts} from './src/authoring/orderPosts';
 import offline from './src/offline/build';
 import policy from './src/policy/build';
 import finishPages from './src/publish/finishPages';
@@ -141,6 +142,7 @@ export default {
         },
         blog: {
           ...markdown,
+          processBlogPosts: orderPosts,
           blogTitle: '博客',
           blogDescription: `${SITE_TITLE}博客：写在代码之外的文章`,
           blogSidebarTitle: '全部博文',

@@ -1,12 +1,14 @@
 /**
  * `npm run build`: builds into a folder of its own, compresses it, and only
  * then swaps it in. A failed or killed build leaves the previous `build/` as it
- * was.
+ * was; so does one for which nothing has changed. `--fresh` builds as if nothing
+ * had ever been built. Other arguments go to `docusaurus build`.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
+import {latestDay} from '../src/kit/latestDay';
 import {adviseOn} from '../src/publish/advice';
 import {keepTimes} from '../src/publish/keepTimes';
 import {lockBuild, nameChild} from '../src/publish/lock';
@@ -15,10 +17,12 @@ import {
   explainTrouble,
   probeFolder,
 } from '../src/publish/trouble';
+import {FRESH_VARIABLE} from '../src/cache';
+import {tidy, tidyBundler} from '../src/cache/tidy';
 import {compressFiles, compressFolder} from '../src/publish/compress';
 import {mendFeeds} from '../src/publish/feeds';
 import {mendOpenSearch} from '../src/publish/openSearch';
-import {writeOffline} from '../src/offline/build/writeOffline';
+import {hashInputs, isUnchanged, stampBuild} from '../src/publish/unchanged';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const END_WITH_PARENT = new URL(
@@ -28,6 +32,16 @@ const END_WITH_PARENT = new URL(
 const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
+const FRESH = '--fresh';
+
+const args = process.argv.slice(2).filter((word) => word !== FRESH);
+const isFresh =
+  process.argv.includes(FRESH) || process.env[FRESH_VARIABLE] === '1';
+if (isFresh) {
+  // Read by everything that keeps its work, here and in the process below.
+  process.env[FRESH_VARIABLE] = '1';
+  process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = '1';
+}
 
 type Ending = {
   readonly status: number | null;
@@ -47,7 +61,7 @@ function runDocusaurus(): Promise<Ending> {
       'build',
       '--out-dir',
       NEXT,
-      ...process.argv.slice(2),
+      ...args,
     ],
     {
       // The channel says when this process is gone, however it ended.
@@ -112,10 +126,29 @@ function restore(): void {
   }
 }
 
-async function build(): Promise<void> {
+function readInputs(): Promise<string | null> {
+  const today = latestDay(new Date());
+  return hashInputs({siteDir: '.', env: process.env, args, today});
+}
+
+/** @returns false when nothing has changed, and nothing was done. */
+async function build(): Promise<boolean> {
   // A run that was killed may have left either.
   restore();
   rmSync(NEXT, {recursive: true, force: true});
+  const inputs = await readInputs();
+  if (!isFresh && (await isUnchanged(inputs, OUTPUT))) {
+    return false;
+  }
+  await buildNext();
+  swap();
+  await stampBuild(inputs, await readInputs(), OUTPUT);
+  await tidy();
+  await tidyBundler();
+  return true;
+}
+
+async function buildNext(): Promise<void> {
   const trouble = probeFolder(NEXT);
   if (trouble !== null) {
     throw new Error(trouble);
@@ -124,10 +157,12 @@ async function build(): Promise<void> {
     await render();
     mendFeeds(NEXT);
     mendOpenSearch(NEXT);
-    const {files, before, after, quick} = await compressFolder(NEXT);
+    const {files, made, before, after, quick} = await compressFolder(NEXT);
+    // Loaded when needed: it brings a bundler.
+    const {writeOffline} = await import('../src/offline/build/writeOffline');
     await compressFiles(await writeOffline(NEXT));
     console.log(
-      `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）。`,
+      `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）；其中 ${files - made} 个以前压过。`,
     );
     const kept = await keepTimes(NEXT, OUTPUT);
     if (kept > 0) {
@@ -141,7 +176,6 @@ async function build(): Promise<void> {
     rmSync(NEXT, {recursive: true, force: true});
     throw new Error(reason, {cause: error});
   }
-  swap();
 }
 
 function toMib(bytes: number): string {
@@ -151,12 +185,17 @@ function toMib(bytes: number): string {
 async function main(): Promise<void> {
   try {
     const unlock = lockBuild();
+    let isBuilt: boolean;
     try {
-      await build();
+      isBuilt = await build();
     } finally {
       unlock();
     }
-    console.log('构建完成：build/。npm run serve 可以查看。');
+    console.log(
+      isBuilt
+        ? '构建完成：build/。npm run serve 可以查看。'
+        : '没有变化：build/ 就是这些文件构建出来的。npm run build -- --fresh 重新构建。',
+    );
   } catch (error) {
     const outcome = existsSync(OUTPUT)
       ? 'build/ 还是上一次成功的版本。'

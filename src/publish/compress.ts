@@ -3,6 +3,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
+import {openCache} from '../cache';
+
 const COMPRESSIBLE =
   /\.(?:css|html|js|json|map|md|svg|txt|wasm|xml|webmanifest)$/u;
 /** Smaller files gain nothing after their headers. */
@@ -18,19 +20,59 @@ const QUICK_ABOVE_BYTES = 800_000_000;
 /** Measured on 29 pages: 8 % larger than with the best, in a 29th of the time. */
 const QUICK_QUALITY = 8;
 
+/** Before the brotli bytes, how many there are. */
+const LENGTH_BYTES = 4;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Number of files, their bytes before and after (brotli), and whether pages
- * were compressed quickly, because there are so many.
+ * Number of files, and of those that were not known; their bytes before and
+ * after (brotli), and whether pages were compressed quickly, because there are
+ * so many.
  */
 export type Compression = {
   files: number;
+  made: number;
   before: number;
   after: number;
   quick: boolean;
 };
+
+/** By content: most files of a build are those of the one before. */
+function openCompressed() {
+  const {brotli, zlib} = process.versions;
+  return openCache({who: 'compressed', version: `1 ${brotli} ${zlib}`});
+}
+
+type Compressed = {readonly small: Buffer; readonly compatible: Buffer};
+
+async function compress(content: Buffer, quality: number): Promise<Compressed> {
+  const [small, compatible] = await Promise.all([
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+      },
+    }),
+    toGzip(content, {level: 9}),
+  ]);
+  return {small, compatible};
+}
+
+function pack({small, compatible}: Compressed): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(small.length);
+  return Buffer.concat([length, small, compatible]);
+}
+
+function unpack(entry: Buffer): Compressed {
+  const end = LENGTH_BYTES + entry.readUInt32LE(0);
+  return {
+    small: entry.subarray(LENGTH_BYTES, end),
+    compatible: entry.subarray(end),
+  };
+}
 
 /** Whether a file of this name is text. */
 export function isCompressible(name: string): boolean {
@@ -67,33 +109,31 @@ export async function compressFiles(
   files: readonly string[],
   quickAbove = QUICK_ABOVE_BYTES,
 ): Promise<Compression> {
+  const cache = openCompressed();
   const queue = [...files];
   const pages = files.filter((file) => PAGE.test(file));
   const quick = (await sumBytes(pages)) > quickAbove;
-  const total = {files: 0, before: 0, after: 0, quick};
+  const total = {files: 0, made: 0, before: 0, after: 0, quick};
   async function work(): Promise<void> {
     for (let file = queue.pop(); file; file = queue.pop()) {
       const content = await readFile(file);
       if (content.length < MIN_BYTES) {
         continue;
       }
-      const [small, compatible] = await Promise.all([
-        toBrotli(content, {
-          params: {
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-            ...(quick &&
-              PAGE.test(file) && {
-                [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY,
-              }),
-          },
-        }),
-        toGzip(content, {level: 9}),
-      ]);
+      const quality =
+        quick && PAGE.test(file) ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
+      const kept = await cache.get(String(quality), content);
+      const made = kept ? unpack(kept) : await compress(content, quality);
+      if (!kept) {
+        await cache.set(pack(made), String(quality), content);
+      }
+      const {small, compatible} = made;
       await Promise.all([
         writeFile(`${file}.br`, small),
         writeFile(`${file}.gz`, compatible),
       ]);
       total.files += 1;
+      total.made += kept ? 0 : 1;
       total.before += content.length;
       total.after += small.length;
     }

@@ -100,6 +100,8 @@ function start(site: string, args: readonly string[], env: Environment): Run {
       ...process.env,
       // The cache lives in node_modules, which is the project's own.
       DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      // A build that has nothing to do would leave nothing to look at.
+      BUILD_FRESH: '1',
       NO_UPDATE_NOTIFIER: '1',
       FORCE_COLOR: '0',
       ...env,

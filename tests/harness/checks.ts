@@ -1,12 +1,11 @@
 import {spawn} from 'node:child_process';
 
+import {readTree, type Tree} from '../../src/cache/tree';
 import {
   type CheckCache,
   dropBroken,
   type Inputs,
   openCheckCache,
-  readTree,
-  type Tree,
 } from './checkCache';
 
 /** One static check: its name as the author reads it, and the command. */

@@ -6,10 +6,10 @@ import {lintFor, loadConfig} from 'autocorrect-node';
 
 import {checkPages} from '../../src/authoring/guard';
 import type {Problem} from '../../src/markdown/problem';
+import {hashTree} from '../../src/cache/tree';
 import {keyOf, openCache} from '../../src/samples/check/cache';
 import {collectSamples, expandFolders} from '../../src/samples/check/collect';
 import type {Sample} from '../../src/samples/check/types';
-import {hashTree} from './checkCache';
 
 /** Letters and signs that do not stand as CONTRIBUTING.md says. */
 async function checkTypography(file: string): Promise<Problem[]> {

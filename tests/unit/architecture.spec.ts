@@ -12,8 +12,9 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   styles: [],
   browser: [],
-  publish: ['kit'],
-  upstream: ['config'],
+  cache: [],
+  publish: ['cache', 'kit'],
+  upstream: ['cache', 'config'],
   markdown: ['config', 'kit'],
   ui: ['config', 'kit', 'styles'],
   sandbox: ['config', 'kit', 'ui'],
@@ -53,7 +54,15 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'webgl',
   ],
-  search: ['browser', 'config', 'kit', 'publish', 'styles', 'upstream'],
+  search: [
+    'browser',
+    'cache',
+    'config',
+    'kit',
+    'publish',
+    'styles',
+    'upstream',
+  ],
   box: [
     'config',
     'figures',
@@ -71,7 +80,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   reading: ['kit'],
   startup: ['kit', 'reading', 'review'],
   routes: ['kit', 'publish', 'startup', 'ui', 'upstream'],
-  policy: ['config', 'publish', 'review', 'search', 'startup'],
+  policy: ['cache', 'config', 'kit', 'publish', 'review', 'search', 'startup'],
   serve: ['policy'],
   offline: [
     'browser',
@@ -83,8 +92,9 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'startup',
     'styles',
   ],
-  twins: ['config', 'publish'],
+  twins: ['cache', 'config', 'kit', 'publish'],
   authoring: [
+    'cache',
     'config',
     'extensions',
     'figures',
@@ -100,7 +110,7 @@ const FREE = ['pages', 'theme'];
 
 /** What runs in Node, when the site is built, checked or measured. */
 const NODE =
-  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
+  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:cache|markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
 
 const IMPORT =
   /(?:from|import|@use|new URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

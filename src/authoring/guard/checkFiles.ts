@@ -2,6 +2,8 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {type Cache, keepJson} from '../../cache';
+import {latestDay} from '../../kit/latestDay';
 import {FOLDERS, kindOf} from '../../markdown/folders';
 import {decodeText, type Page, parsePage} from '../../markdown/page';
 import type {Problem} from '../../markdown/problem';
@@ -50,17 +52,6 @@ export async function list(siteDir: string, folder: string): Promise<Listing> {
   };
 }
 
-/**
- * The latest calendar day anywhere on Earth, `2026-11-20`: a build on a server
- * in UTC must take a post that its author dates today in China.
- */
-export function latestDay(now: Date): string {
-  const EASTERNMOST_HOURS = 14;
-  return new Date(now.getTime() + EASTERNMOST_HOURS * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
-}
-
 /** Reads and checks a YAML file; one that is not there has no entries. */
 async function readKeyedFile(
   siteDir: string,
@@ -105,6 +96,11 @@ export type Choice = {
   readonly isChosen?: (file: string) => boolean;
   /** Whether links to pages and pictures are followed; a build follows all. */
   readonly withLinks?: boolean;
+  /**
+   * Problems of pages by their text; all else that they are judged by is in the
+   * version of this. Not for links, which need the page.
+   */
+  readonly cache?: Cache | null;
 };
 
 async function checkOne(
@@ -142,6 +138,7 @@ export async function checkFiles(
     today = latestDay(new Date()),
     isChosen = () => true,
     withLinks = false,
+    cache = null,
   }: Choice = {},
 ): Promise<Found> {
   const others: Problem[] = [];
@@ -189,7 +186,15 @@ export async function checkFiles(
   const pages: Problem[] = [];
   // One after the other: the trees of all pages would fill the memory.
   for (const {file, bytes} of sources) {
-    if (isChosen(file)) {
+    if (isChosen(file) && cache && !withLinks) {
+      pages.push(
+        ...(await keepJson(
+          cache,
+          [file, bytes],
+          async () => (await checkOne(siteDir, file, bytes, world)).problems,
+        )),
+      );
+    } else if (isChosen(file)) {
       const {page, problems} = await checkOne(siteDir, file, bytes, world);
       pages.push(...problems);
       if (page && withLinks) {

@@ -9,12 +9,13 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {type Cache, keyOf, openCache} from '../../cache';
+import {hashCode, hashFiles, readTree} from '../../cache/tree';
+import {latestDay} from '../../kit/latestDay';
 import {FOLDERS} from '../../markdown/folders';
 import {formatProblems, type Problem} from '../../markdown/problem';
-import {checkFiles, latestDay, list} from './checkFiles';
+import {checkFiles, list} from './checkFiles';
 import {concerns} from './follow';
-
-export {latestDay} from './checkFiles';
 
 /** The longest page there is has a seventh of it. */
 const MAX_PAGE_BYTES = 200_000;
@@ -23,13 +24,34 @@ const MAX_PAGE_BYTES = 200_000;
  * Runs every rule over the content folders.
  * @param siteDir folder that holds `docs`, `blog` and the other folders.
  * @param today ISO date after which nothing may be dated.
+ * @param cache of `openChecked`; null: nothing is kept.
  */
 export async function checkContent(
   siteDir: string,
   today: string = latestDay(new Date()),
+  cache: Cache | null = null,
 ): Promise<Problem[]> {
-  const {pages, others} = await checkFiles(siteDir, {today});
+  const {pages, others} = await checkFiles(siteDir, {today, cache});
   return [...pages, ...others];
+}
+
+/**
+ * What is known of pages by their text: a page is judged by the rules, by which
+ * pages there are, and by the other files of the site, which it may show.
+ */
+async function openChecked(siteDir: string, today: string): Promise<Cache> {
+  const tree = await readTree(siteDir);
+  const isPage = (file: string): boolean =>
+    /\.mdx?$/u.test(file) &&
+    FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+  const version = keyOf(
+    await hashCode(),
+    hashFiles(
+      [...tree].map(([file, hash]) => [file, isPage(file) ? '' : hash]),
+    ),
+    today,
+  );
+  return openCache({who: 'checked', version});
 }
 
 /**
@@ -107,7 +129,12 @@ export default async function contentGuard({
     if (heavy.length > 0) {
       logger.warn(formatProblems(heavy));
     }
-    const problems = await checkContent(siteDir);
+    const today = latestDay(new Date());
+    const problems = await checkContent(
+      siteDir,
+      today,
+      await openChecked(siteDir, today),
+    );
     if (problems.length > 0) {
       throw new Error(formatProblems(problems));
     }

@@ -9,6 +9,8 @@ import path from 'node:path';
 
 import type {LoadContext, Props} from '@docusaurus/types';
 
+import {type Cache, keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
 import {GENERATED_STATIC} from '../../config/generatedStatic';
 import {
   type BuiltSite,
@@ -22,6 +24,7 @@ import {
   SANDBOX_PAGE,
   SITE_FILE,
 } from '../policy';
+import {withoutData} from '../../kit/withoutData';
 import {isHosted} from '../../search/options';
 import type {PagePlugin} from '../../publish/finishPages';
 import {
@@ -94,6 +97,19 @@ export default function policyPlugin({
   const problems: string[] = [];
   let expected: ReadonlySet<string> = new Set();
   let policy = '';
+  let inspected: Cache | null = null;
+
+  /** Of a page that was inspected before, what was found then. */
+  function inspect(
+    html: string,
+  ): readonly string[] | Promise<readonly string[]> {
+    const page = withoutData(html);
+    const make = (): readonly string[] => inspectPage(page, expected, baseUrl);
+    return inspected
+      ? keepJson(inspected, [page, baseUrl, ...[...expected].sort()], make)
+      : make();
+  }
+
   return {
     name: 'policy',
     injectHtmlTags() {
@@ -119,6 +135,7 @@ export default function policyPlugin({
     pageStep: {
       async begin(site) {
         problems.length = 0;
+        inspected = openCache({who: 'inspected', version: await hashCode()});
         expected = await expectScripts(site, site);
         const {algolia} = siteConfig.themeConfig as {
           algolia?: {apiKey?: string};
@@ -136,9 +153,7 @@ export default function policyPlugin({
           return html;
         }
         problems.push(
-          ...inspectPage(html, expected, baseUrl).map(
-            (problem) => `${name}：${problem}`,
-          ),
+          ...(await inspect(html)).map((problem) => `${name}：${problem}`),
         );
         return insertPolicy(html, policy);
       },

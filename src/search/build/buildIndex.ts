@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import {Converter} from 'opencc-js/t2cn';
 
+import {type Cache, keepJson} from '../../cache';
+import {withoutData} from '../../kit/withoutData';
 import {GLOSSARY, READINGS} from '../glossary';
 import {INDEX_FOLDER} from '../options';
 import {type Manifest, WHOLE_FILE} from '../engine/format';
@@ -36,18 +38,22 @@ function listNames(route: string): string[] {
 /** The content pages of a site, as they come; the home page is not one. */
 export type Collection = {
   /** @param name of the page's file below the output folder. */
-  readonly add: (html: string, name: string) => void;
+  readonly add: (html: string, name: string) => Promise<void>;
   /** By path. */
   readonly list: () => readonly Page[];
 };
 
-export function createCollection({
-  baseUrl,
-  routesPaths,
-}: {
-  readonly baseUrl: string;
-  readonly routesPaths: readonly string[];
-}): Collection {
+/** @param cache of what was read of pages; null: each is read. */
+export function createCollection(
+  {
+    baseUrl,
+    routesPaths,
+  }: {
+    readonly baseUrl: string;
+    readonly routesPaths: readonly string[];
+  },
+  cache: Cache | null = null,
+): Collection {
   const routes = new Map<string, string>();
   for (const route of routesPaths) {
     if (route !== baseUrl && !route.endsWith('/404.html')) {
@@ -57,13 +63,18 @@ export function createCollection({
     }
   }
   const pages = new Map<string, Page>();
+  async function extract(html: string, route: string): Promise<Page | null> {
+    const text = withoutData(html);
+    const make = (): Page | null => extractPage(text, route);
+    return cache ? keepJson(cache, [text, route], make) : make();
+  }
   return {
-    add(html, name) {
+    async add(html, name) {
       const route = routes.get(name);
       const page =
         route === undefined || pages.has(route)
           ? null
-          : extractPage(html, route);
+          : await extract(html, route);
       if (page) {
         pages.set(page.path, page);
       }
@@ -82,7 +93,7 @@ export async function collectPages({
   const names = await readdir(outDir, {recursive: true});
   for (const name of names.filter((file) => file.endsWith('.html')).sort()) {
     const html = await readFile(path.join(outDir, name), 'utf8');
-    collection.add(html, name.replaceAll(path.sep, '/'));
+    await collection.add(html, name.replaceAll(path.sep, '/'));
   }
   return collection.list();
 }

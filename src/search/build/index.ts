@@ -8,6 +8,8 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
 import {INDEX_FOLDER, isHosted} from '../options';
 import type {PagePlugin} from '../../publish/finishPages';
 import {type Aliases, createAliases, createRules} from '../../upstream/alias';
@@ -35,21 +37,6 @@ function createDialogAliases(siteDir: string): Aliases {
   };
 }
 
-/** The persistent cache does not notice that an alias has come or gone. */
-function withMode(config: object, mode: string): object {
-  const {experiments, cache} = config as {
-    experiments?: {cache?: {version?: string}};
-    cache?: {version?: string};
-  };
-  const suffix = `-search-${mode}`;
-  return {
-    ...(experiments?.cache?.version && {
-      experiments: {cache: {version: experiments.cache.version + suffix}},
-    }),
-    ...(cache?.version && {cache: {version: cache.version + suffix}}),
-  };
-}
-
 export default function search({
   siteConfig,
   siteDir,
@@ -62,9 +49,8 @@ export default function search({
     name: 'search',
     getClientModules: () =>
       hosted ? [] : [path.join(CLIENT, 'embedded.scss')],
-    configureWebpack(config, isServer): BundlerConfig {
+    configureWebpack(_config, isServer): BundlerConfig {
       return {
-        ...withMode(config, hosted ? 'hosted' : 'embedded'),
         // Embedded mode must not hint at the service's host: no preconnect link.
         ...(!hosted && {
           module: {
@@ -91,10 +77,15 @@ export default function search({
     },
     pageStep: {
       async begin({routesPaths}) {
-        collected = hosted ? null : createCollection({baseUrl, routesPaths});
+        collected = hosted
+          ? null
+          : createCollection(
+              {baseUrl, routesPaths},
+              openCache({who: 'search', version: await hashCode()}),
+            );
       },
-      page(html, name) {
-        collected?.add(html, name);
+      async page(html, name) {
+        await collected?.add(html, name);
         return html;
       },
       async end({outDir}) {

@@ -7,7 +7,10 @@ import path from 'node:path';
 
 import type {LoadContext} from '@docusaurus/types';
 
+import {type Cache, keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
 import {SECTIONS} from '../../config/sections';
+import {withoutData} from '../../kit/withoutData';
 import type {PagePlugin} from '../../publish/finishPages';
 import {toMarkdown, type Twin} from './toMarkdown';
 
@@ -32,6 +35,7 @@ export function printTwin(
 export default function twins({siteConfig, baseUrl}: LoadContext): PagePlugin {
   const {url, title, tagline} = siteConfig;
   let entries: Entry[] = [];
+  let cache: Cache | null = null;
   const addressOf = (page: string): string => `${url}${baseUrl}${page}`;
 
   function printLists(): ReadonlyMap<string, string> {
@@ -78,9 +82,12 @@ export default function twins({siteConfig, baseUrl}: LoadContext): PagePlugin {
     pageStep: {
       begin: async () => {
         entries = [];
+        cache = openCache({who: 'twins', version: await hashCode()});
       },
-      page(html, name) {
-        const twin = toMarkdown(html, url);
+      async page(html, name) {
+        const text = withoutData(html);
+        const make = (): Twin | null => toMarkdown(text, url);
+        const twin = cache ? await keepJson(cache, [text, url], make) : make();
         if (!twin) {
           return html;
         }

@@ -9,6 +9,7 @@ import {
 
 import {createAliases, createMissing, findEntry} from '../alias';
 import {checkStandIns} from '../bundle';
+import {readCacheVersion} from './cacheVersion';
 
 /** This file, as upstream.json names it. */
 const OURS = 'src/upstream/bundler/index.ts';
@@ -119,14 +120,31 @@ function expectNames(
   }
 }
 
+/** Of the bundler's cache on disk, where there is one. */
+function withVersion(config: Config, version: string): object {
+  const {experiments} = config as {
+    experiments?: {cache?: {version?: string}};
+  };
+  const own = experiments?.cache?.version;
+  return own === undefined
+    ? {}
+    : {experiments: {cache: {version: `${own}-${version}`}}};
+}
+
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
-export default function bundler({siteDir}: LoadContext): Plugin {
+export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
+  let version = '';
   return {
     name: 'bundler',
+    async loadContent() {
+      version = await readCacheVersion(siteDir, siteConfig);
+    },
     configurePostCss: setUpPostCss,
-    configureWebpack({optimization}, isServer) {
+    configureWebpack(config, isServer) {
+      const {optimization} = config;
       expectNames(optimization, isServer, siteDir);
       return {
+        ...withVersion(config, version),
         mergeStrategy: {'optimization.minimizer': 'replace'},
         // The editor runs in browsers only; the server need not compile it.
         ...(isServer && {

@@ -16,8 +16,8 @@ import type {LoadContext} from '@docusaurus/types';
 import contentGuard, {
   checkContent,
   findHeavyPages,
-  latestDay,
 } from '../../../src/authoring/guard';
+import {latestDay} from '../../../src/kit/latestDay';
 import {formatProblems, type Problem} from '../../../src/markdown/problem';
 
 const BAD = 'tests/fixtures/bad-content';

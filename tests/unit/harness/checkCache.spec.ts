@@ -11,7 +11,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {dropBroken, openCheckCache, readTree} from '../../harness/checkCache';
+import {readTree} from '../../../src/cache/tree';
+import {dropBroken, openCheckCache} from '../../harness/checkCache';
 import {CHECKS} from '../../harness/checks';
 
 let folder: string;

@@ -1,0 +1,96 @@
+/** What files hold, in one word or one word each. */
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {keyOf} from '.';
+
+/** What nothing is made from, or only as `VERSIONS` says. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  '.docusaurus',
+  'build',
+  '.build-next',
+  '.build-previous',
+  'test-results',
+]);
+/** Which tools are installed. */
+export const VERSIONS: readonly string[] = [
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+];
+
+/** Hash by file, relative to the project's folder, forward slashes. */
+export type Tree = ReadonlyMap<string, string>;
+
+/**
+ * Hashes the files of the project by their content.
+ * @param root the project's folder.
+ * @param folders of it that are read, besides what says which tools there are.
+ */
+export async function readTree(
+  root: string,
+  folders: readonly string[] = [''],
+): Promise<Tree> {
+  const files: string[] = [];
+  async function walk(folder: string): Promise<void> {
+    const entries = await readdir(path.join(root, folder), {
+      withFileTypes: true,
+    }).catch(() => []);
+    await Promise.all(
+      entries.map(async (entry) => {
+        const file = path.posix.join(folder, entry.name);
+        const isLeftOut = entry.name === 'node_modules' || LEFT_OUT.has(file);
+        if (isLeftOut) {
+          return;
+        }
+        if (entry.isDirectory()) {
+          await walk(file);
+        } else {
+          files.push(file);
+        }
+      }),
+    );
+  }
+  await Promise.all(folders.map(walk));
+  const tree = new Map<string, string>();
+  await Promise.all(
+    [...files, ...VERSIONS].map(async (file) => {
+      // One that is a link to nothing, or gone meanwhile, counts as such.
+      const content = await readFile(path.join(root, file)).catch(() => null);
+      tree.set(file, content === null ? 'none' : keyOf(content));
+    }),
+  );
+  return tree;
+}
+
+/** All of a tree, and the machine that reads it, in one word. */
+export function hashFiles(files: Iterable<readonly [string, string]>): string {
+  const machine = [process.version, process.platform, process.arch];
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return keyOf(JSON.stringify([machine, sorted]));
+}
+
+/** The files of some folders, and the tools, in one word. */
+export async function hashTree(
+  root: string,
+  folders: readonly string[],
+): Promise<string> {
+  return hashFiles(await readTree(root, folders));
+}
+
+/** This project: a site that it builds may be elsewhere, as those of tests are. */
+const PROJECT = path.resolve(__dirname, '../..');
+
+/**
+ * All code of this project, and the tools, in one word: the version of whatever
+ * it makes. Whose code is concerned is nobody's guess, so all of it is.
+ * @param isCode leaves out what surely is not concerned.
+ */
+export async function hashCode(
+  isCode = (file: string): boolean => !file.endsWith('.scss'),
+): Promise<string> {
+  const tree = await readTree(PROJECT, ['src']);
+  return hashFiles([...tree].filter(([file]) => isCode(file)));
+}

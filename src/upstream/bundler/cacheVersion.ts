@@ -1,0 +1,53 @@
+/**
+ * When the bundler may use what it kept. It notices changed modules, and what
+ * loaders say that they read; of a page of Markdown that is not all: addresses
+ * of other pages, code that is quoted, the plugins themselves.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {keyOf} from '../../cache';
+import {hashCode, hashFiles, readTree} from '../../cache/tree';
+import {SECTIONS} from '../../config/sections';
+
+const PAGE = /\.mdx?$/u;
+const FOLDERS = [...SECTIONS.map((section) => section.path), 'blog'];
+/** Modules, and nothing that the build itself runs. */
+const MODULE = /^src\/.*\.(?:tsx|scss)$/u;
+const NEVER_READ = /^(?:tests|bench|deploy|\.github)\//u;
+const FRONT_MATTER = /^\ufeff?---\r?\n[\s\S]*?\r?\n---\s*(?:\n|$)/u;
+
+function isPage(file: string): boolean {
+  return (
+    PAGE.test(file) && FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+  );
+}
+
+/** What the rest of the site sees of a page: its address, tags and so on. */
+async function readFace(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return keyOf(FRONT_MATTER.exec(text)?.[0] ?? '');
+}
+
+/**
+ * All that a compiled page depends on besides its own text, in one word.
+ * @param settings of the site, as the configuration and the environment give them.
+ */
+export async function readCacheVersion(
+  siteDir: string,
+  settings: object,
+): Promise<string> {
+  const files = [...(await readTree(siteDir))].filter(
+    ([file]) => !NEVER_READ.test(file),
+  );
+  const faces = await Promise.all(
+    files.map(async ([file, hash]): Promise<[string, string]> => {
+      if (isPage(file)) {
+        return [file, await readFace(path.join(siteDir, file))];
+      }
+      return [file, MODULE.test(file) ? '' : hash];
+    }),
+  );
+  const code = await hashCode((file) => !MODULE.test(file));
+  return keyOf(code, hashFiles(faces), JSON.stringify(settings));
+}
