@@ -57,9 +57,13 @@ test('on a phone the bar stands above the outline', async ({page, open}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(MARKED);
   const [index] = await readCount(page);
-  await bar(page).getByRole('button', {name: /^下一处/u}).click();
+  await bar(page)
+    .getByRole('button', {name: /^下一处/u})
+    .click();
   await expectIndex(page, index + 1);
-  await bar(page).getByRole('button', {name: /^清除标记/u}).click();
+  await bar(page)
+    .getByRole('button', {name: /^清除标记/u})
+    .click();
   await expect(bar(page).getByRole('button')).toHaveCount(0);
   await page.getByRole('button', {name: /^本页总览/u}).click();
   await expect(
