@@ -103,7 +103,7 @@ function iconLink(to: string, label: string, icon: string, word: string) {
 function entry(to: string, name: string, what: string) {
   return {
     to,
-    html: `<span class="menu-entry">${name}<small>${what}</small></span>`,
+    html: `<span class="menu-entry">${name} <small>${what}</small></span>`,
     // The specification's own entries are marked; these repeat some of them.
     activeBaseRegex: '^$',
   };
