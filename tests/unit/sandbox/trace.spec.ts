@@ -257,6 +257,20 @@ out.push(0);`,
   expect(last.variables?.[index]).toBe('Small { size: 1 }');
 });
 
+test('an error of the platform is called what it is', async () => {
+  const found = await traceOf(
+    `try { structuredClone(Symbol('a')); } catch (error) { out.push(error.name); }
+class Own extends DOMException { get name() { out.push('asked'); return 'Mine'; } }
+try { throw new Own('why'); } catch (error) { out.push('caught'); }`,
+  );
+  const told = tell(found).filter((text) => text.includes('catch'));
+  expect(told).toEqual([
+    '1 catch error=DataCloneError: Symbol(a) could not be cloned.',
+    '3 catch error=Error: why',
+  ]);
+  expect(found.out).toBe("[ 'DataCloneError', 'caught' ]");
+});
+
 test('a generator pauses and goes on', async () => {
   const found = await traceOf(
     `function* g() {
