@@ -101,6 +101,12 @@ function swap() {
       renameSync(path.join(next, tree), present);
     }
   }
+  linkWorkspaces();
+  renameSync(aside, trash);
+}
+
+/** Links the workspaces by their names: one that is new needs nothing else. */
+function linkWorkspaces() {
   for (const [folder, {link, resolved = ''}] of Object.entries(locked)) {
     const workspace = path.join(root, resolved);
     const name = path.join(root, folder);
@@ -109,10 +115,10 @@ function swap() {
       existsSync(name) && realpathSync(name) === realpathSync(workspace);
     if (link && !isRight) {
       rmSync(name, {recursive: true, force: true});
+      mkdirSync(path.dirname(name), {recursive: true});
       symlinkSync(workspace, name, 'junction');
     }
   }
-  renameSync(aside, trash);
 }
 
 /**
@@ -210,6 +216,7 @@ if (isEmpty()) {
   installFirst();
   writeFileSync(stamp, hashLock());
 } else {
+  linkWorkspaces();
   const differences = compare();
   if (differences.length > 0) {
     replace(differences);

@@ -5,19 +5,22 @@
  */
 import path from 'node:path';
 
-import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {openCache} from '../../cache';
-import {hashCode} from '../../cache/tree';
-import {INDEX_FOLDER, isHosted} from '../options';
-import type {PagePlugin} from '../../publish/finishPages';
-import {type Aliases, createAliases, createRules} from '../../upstream/alias';
 import {
   type Collection,
   createCollection,
   writeSearchIndex,
-} from './buildIndex';
+} from 'docusaurus-theme-chinese-search/build';
+import {INDEX_FOLDER} from 'docusaurus-theme-chinese-search/engine';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
+import {withoutData} from '../../kit/withoutData';
+import {isHosted} from '../options';
+import {ENGINE_OPTIONS} from './engineOptions';
+import type {PagePlugin} from '../../publish/finishPages';
+import {type Aliases, createAliases, createRules} from '../../upstream/alias';
 
 type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -77,20 +80,22 @@ export default function search({
     },
     pageStep: {
       async begin({routesPaths}) {
+        const cache = openCache({who: 'search', version: await hashCode()});
         collected = hosted
           ? null
           : createCollection(
               {baseUrl, routesPaths},
-              openCache({who: 'search', version: await hashCode()}),
+              ENGINE_OPTIONS,
+              (inputs, make) => keepJson(cache, inputs, make),
             );
       },
       async page(html, name) {
-        await collected?.add(html, name);
+        await collected?.add(withoutData(html), name);
         return html;
       },
       async end({outDir}) {
         if (collected) {
-          await writeSearchIndex(outDir, collected.list());
+          await writeSearchIndex(outDir, collected.list(), ENGINE_OPTIONS);
         }
       },
     },

@@ -2,13 +2,18 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LiteClient} from 'algoliasearch/lite';
+import {
+  type Answer,
+  describeMissing,
+  parseAnswer,
+} from 'docusaurus-theme-chinese-search/client';
+import {getEmbeddedClient} from 'docusaurus-theme-chinese-search/embedded';
+import {INDEX_FOLDER} from 'docusaurus-theme-chinese-search/engine';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import type {Action, FindActions} from '../action';
-import {INDEX_FOLDER, isHosted, MAX_QUERY_LENGTH} from '../options';
-import {getEmbeddedClient} from '../client/embedded';
-import {describeMissing} from '../client/describeMissing';
-import {type Answer, parseAnswer} from '../client/parseAnswer';
+import {addMarks} from '../client/markAddress';
+import {isHosted, MAX_QUERY_LENGTH} from '../options';
 import {createPasted} from '../client/pasted';
 import {addActions, findAction} from './actionHits';
 import {arrangeHit} from './arrangeHit';
@@ -73,7 +78,7 @@ function withSearch(
     actions: readonly Action[],
   ): Promise<Answer> => {
     try {
-      const answer = parseAnswer(await ask(input), readQuery(input));
+      const answer = parseAnswer(await ask(input), readQuery(input), addMarks);
       const isKnown = actions.some(({isGuess}) => !isGuess);
       // Of what was recognised, that its words are not on the site says nothing.
       note(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
