@@ -196,7 +196,6 @@ export default {
     sandbox,
     extensions,
     toolSources,
-    // After the preset, whose aliases it replaces.
     search,
     offline,
     twins,

@@ -25,6 +25,7 @@ import RetryButton from './RetryButton';
 import {dropBrokenSaves} from './savedSearches';
 import StartPanel from './StartPanel';
 import {useDialogManners} from './useDialogManners';
+import {useStockProps} from './useStockProps';
 
 type StockClient = Parameters<
   NonNullable<DocSearchModalProps['transformSearchClient']>
@@ -121,7 +122,10 @@ type NavigateParams = Parameters<
   NonNullable<NonNullable<DocSearchModalProps['navigator']>['navigate']>
 >[0];
 
-type Props = DocSearchModalProps & {
+type Props = {
+  /** The beginning of a query, where it was opened by typing one. */
+  readonly initialQuery?: string;
+  readonly onClose: () => void;
   /** Finds what else one may want who typed this. */
   readonly findActions: FindActions;
   /** What the dialog shows while its field is empty. */
@@ -130,10 +134,12 @@ type Props = DocSearchModalProps & {
 
 /** The stock dialog in both modes; loaded when it is first needed. */
 export default function SearchDialog({
+  initialQuery,
+  onClose,
   findActions,
   start,
-  ...props
 }: Props): ReactNode {
+  const props = useStockProps(onClose);
   const {siteConfig} = useDocusaurusContext();
   const {transformSearchClient, translations, indexName, apiKey} = props;
   const isEmbedded = !isHosted({apiKey});
@@ -189,6 +195,7 @@ export default function SearchDialog({
       <StartPanel anchor={anchor}>{start}</StartPanel>
       <DocSearchModal
         {...props}
+        initialQuery={initialQuery}
         hitComponent={Hit}
         navigator={walker}
         transformSearchClient={transform}

@@ -6,10 +6,8 @@ import {tellNeeds} from '../needs';
 import Console from '../../sandbox/console';
 import {useLacking} from '../ui/useLacking';
 import {STOP_TEXT, useSandboxRun} from '../../sandbox/useSandboxRun';
-import {NeedsContext} from './NeedsContext';
+import {NeedsContext} from '../live/NeedsContext';
 import styles from './styles.module.scss';
-
-export {useBetween} from './useBetween';
 
 /** Typing rests this long before the code runs again, in ms. */
 const REST_MS = 400;
