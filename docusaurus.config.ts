@@ -198,7 +198,6 @@ export default {
     sandbox,
     extensions,
     toolSources,
-    // After the preset, whose aliases it replaces.
     search,
     offline,
     share,
