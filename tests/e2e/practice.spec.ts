@@ -64,7 +64,11 @@ test('an answer that is a style sheet is drawn, and judged by its boxes', async 
   await page.setViewportSize({width: 360, height: 700});
   await open(PAGE);
   const task = page.getByRole('region', {name: '动手：把订单号排成一列'});
-  await write(page, task, '.orders li { margin-bottom: 8px; }');
+  await write(
+    page,
+    task,
+    '.orders { display: grid; } .orders li { margin-bottom: 8px; }',
+  );
   await expect(
     task.getByRole('status').filter({hasText: '写 gap'}),
   ).toBeVisible();

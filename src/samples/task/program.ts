@@ -36,14 +36,18 @@ export function testLanguageOf(language: TaskLanguage): ScriptLanguage {
 
 const IMPORT = /^import\b[^;]*;[ \t]*$/gmu;
 
+const START = 'hangjianRunTests();';
+/** The scripts of a document come first, wherever they stand in it. */
+const START_LOADED = `addEventListener('load', () => hangjianRunTests(), {once: true});`;
+
 /**
  * Puts tests behind an answer, in a block of their own: they see its names, and
  * theirs do not meet them. The lines of the answer stay where they are.
  */
-function join(code: string, tests: string): string {
+function join(code: string, tests: string, start = START): string {
   const imports = [...tests.matchAll(IMPORT)].map(([line]) => line.trim());
   const rest = tests.replaceAll(IMPORT, '');
-  return `${code}\n;${imports.join('')}\n{\n${rest}\n}\nhangjianRunTests();`;
+  return `${code}\n;${imports.join('')}\n{\n${rest}\n}\n${start}`;
 }
 
 const SHEET = 'style.css';
@@ -84,7 +88,7 @@ function createTestedPage(
   mark: string,
 ): readonly SourceFile[] {
   const [document, ...rest] = createPageFiles(source);
-  const tests = join('', numberAssertions(source.tests));
+  const tests = join('', numberAssertions(source.tests), START_LOADED);
   return [
     {
       name: 'index.html',

@@ -37,6 +37,17 @@ test('a document is tested without moving its lines', () => {
   expect(files.map(({code}) => code).join('\n')).toContain('ok.call(2, ');
 });
 
+test('the tests of a document begin after its own scripts', () => {
+  const {files} = compileTask(
+    compile,
+    {language: 'html', code: '<p>订单</p>', tests: TESTS},
+    '记号 ',
+  );
+  expect(files.map(({code}) => code).join('\n')).toContain(
+    "addEventListener('load', () => hangjianRunTests()",
+  );
+});
+
 test('a mistake in a script of a document is told at its own line', () => {
   const code = '<p>订单</p>\n<script>\nconst = 1;\n</script>';
   expect(() =>
