@@ -1,6 +1,10 @@
 import {expect, test} from '@playwright/test';
 
-import {chooseWords, withMark} from '../../../src/search/client/markAddress';
+import {
+  chooseWords,
+  readMark,
+  withMark,
+} from '../../../src/search/client/markAddress';
 import {parseAnswer} from '../../../src/search/client/parseAnswer';
 
 const HIT = {
@@ -44,6 +48,28 @@ test('words that were not typed are named, beside ones that were', () => {
   expect(read('防抖 实现', 'debounce 实现')).toEqual(['防抖 实现', '防抖']);
   expect(read('防抖', 'debounce')).toEqual(['防抖', null]);
   expect(read('React hook', 'react HOOK')).toEqual(['React hook', null]);
+});
+
+test.describe('readMark', () => {
+  test('reads what withMark wrote', () => {
+    const {search} = new URL(
+      withMark('https://a.example/x', '防抖 实现', 'debounce 实现')!,
+    );
+    expect(readMark(search)).toEqual({query: '防抖 实现', synonyms: '防抖'});
+  });
+
+  for (const search of ['', '?mark=', '?mark=%20', '?also=a', '?other=a']) {
+    test(`finds nothing in “${search}”`, () => {
+      expect(readMark(search)).toBeNull();
+    });
+  }
+
+  test('takes a piece of what is longer than any search', () => {
+    const long = `?mark=${'a%20'.repeat(5000)}&also=${'b'.repeat(5000)}`;
+    const {query = '', synonyms = ''} = readMark(long) ?? {};
+    expect(query.length).toBeLessThanOrEqual(200);
+    expect(synonyms.length).toBeLessThanOrEqual(200);
+  });
 });
 
 test.describe('chooseWords', () => {
