@@ -9,6 +9,8 @@ export const SYNONYM_PARAMETER = 'also';
 
 /** As many words of a hit as there may be in an address. */
 const MAX_WORDS = 8;
+/** More is no search of ours: it would be looked for all over the page. */
+const MAX_CHARACTERS = 200;
 
 /**
  * What to mark on the page of a hit: the query, unless the engine found it by
@@ -58,4 +60,15 @@ export function addMarks(
     url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
   }
   return url.href;
+}
+
+/** What an address says is to be marked; null: nothing. */
+export function readMark(
+  search: string,
+): {readonly query: string; readonly synonyms: string} | null {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string): string =>
+    (parameters.get(name) ?? '').slice(0, MAX_CHARACTERS).trim();
+  const query = read(MARK_PARAMETER);
+  return query === '' ? null : {query, synonyms: read(SYNONYM_PARAMETER)};
 }

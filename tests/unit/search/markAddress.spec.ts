@@ -1,6 +1,10 @@
 import {expect, test} from '@playwright/test';
 
-import {addMarks, chooseWords} from '../../../src/search/client/markAddress';
+import {
+  addMarks,
+  chooseWords,
+  readMark,
+} from '../../../src/search/client/markAddress';
 
 test.describe('an address says what to mark', () => {
   for (const [address, query, expected] of [
@@ -33,6 +37,32 @@ test('words that were not typed are named, beside ones that were', () => {
     'react HOOK',
     null,
   ]);
+});
+
+test.describe('what an address says is to be marked', () => {
+  test('is what addMarks wrote', () => {
+    const {search} = new URL(
+      addMarks(
+        'https://a.example/x',
+        ['<mark>防抖</mark>的<mark>实现</mark>'],
+        'debounce 实现',
+      ),
+    );
+    expect(readMark(search)).toEqual({query: '防抖 实现', synonyms: '防抖'});
+  });
+
+  for (const search of ['', '?mark=', '?mark=%20', '?also=a', '?other=a']) {
+    test(`is nothing in “${search}”`, () => {
+      expect(readMark(search)).toBeNull();
+    });
+  }
+
+  test('is a piece of what is longer than any search', () => {
+    const long = `?mark=${'a%20'.repeat(5000)}&also=${'b'.repeat(5000)}`;
+    const {query = '', synonyms = ''} = readMark(long) ?? {};
+    expect(query.length).toBeLessThanOrEqual(200);
+    expect(synonyms.length).toBeLessThanOrEqual(200);
+  });
 });
 
 test.describe('chooseWords', () => {
