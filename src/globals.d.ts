@@ -54,3 +54,6 @@ declare module 'nprogress' {
   };
   export default nprogress;
 }
+
+/** Only a style sheet. */
+declare module '@docsearch/react/style';
