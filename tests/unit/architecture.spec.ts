@@ -97,6 +97,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
   ],
   twins: ['cache', 'config', 'kit', 'publish'],
+  share: ['cache', 'config'],
+  books: ['config', 'contents', 'kit', 'publish'],
   authoring: [
     'cache',
     'config',
