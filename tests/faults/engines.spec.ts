@@ -75,7 +75,7 @@ function run(command: string, env: Readonly<Record<string, string>> = {}) {
 test.describe.configure({mode: 'serial'});
 
 test.describe('a classic site with the engines', nightly('@engines'), () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
 
   test.beforeAll(() => {
     folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'stock-site-')));
@@ -130,7 +130,7 @@ test.describe('a classic site with the engines', nightly('@engines'), () => {
 
   for (const bundler of ['webpack', 'Rspack'] as const) {
     test.describe(`built with ${bundler}`, () => {
-      let server: Server;
+      let server: Server | undefined;
       let address = '';
 
       test.beforeAll(async () => {
@@ -142,8 +142,8 @@ test.describe('a classic site with the engines', nightly('@engines'), () => {
       });
 
       test.afterAll(() => {
-        server.closeAllConnections();
-        server.close();
+        server?.closeAllConnections();
+        server?.close();
       });
 
       async function search(page: Page, query: string) {
@@ -170,7 +170,9 @@ test.describe('a classic site with the engines', nightly('@engines'), () => {
         await expect(hits.first().locator('mark').first()).toHaveText('闭包');
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${address}docs/scope#closure`);
+        await expect(page).toHaveURL(
+          `${address}docs/scope#${encodeURIComponent('闭包抓住变量')}`,
+        );
         await expect(
           page.getByRole('heading', {name: '闭包抓住变量'}),
         ).toBeInViewport();

@@ -15,14 +15,14 @@ import {
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
-import {type ReactNode, useState} from 'react';
+import {type JSX, useState} from 'react';
 
 type FooterProps = Parameters<
   NonNullable<DocSearchModalProps['resultsFooterComponent']>
 >[0] & {readonly onClose: () => void};
 
 /** Leads to all hits. */
-function ResultsFooter({state, onClose}: FooterProps): ReactNode {
+function ResultsFooter({state, onClose}: FooterProps): JSX.Element {
   const createLink = useSearchLinkCreator();
   return (
     <Link to={createLink(state.query)} onClick={onClose}>
@@ -41,7 +41,7 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
   const history = useHistory();
   const toUrl = useSearchResultUrlProcessor();
   const contextual = useAlgoliaContextualFacetFilters();
-  const own = algolia.searchParameters.facetFilters ?? [];
+  const own = algolia.searchParameters?.facetFilters ?? [];
   // The dialog takes the first of each for good.
   const [kept] = useState(() => ({
     initialScrollY: window.scrollY,
@@ -56,7 +56,7 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
     },
     resultsFooterComponent: (
       props: Omit<FooterProps, 'onClose'>,
-    ): ReactNode => <ResultsFooter {...props} onClose={onClose} />,
+    ): JSX.Element => <ResultsFooter {...props} onClose={onClose} />,
   }));
   return {
     ...kept,

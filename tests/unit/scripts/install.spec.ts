@@ -266,8 +266,8 @@ test.describe('in a project with a workspace', () => {
       'packages/two': {name: 'two'},
       'node_modules/two': {resolved: 'packages/two', link: true},
     });
-    for (const _time of ['first', 'second']) {
-      expect(run({NPM_FAILS: '1'}).status).toBe(0);
+    for (const time of ['first', 'second']) {
+      expect(run({NPM_FAILS: '1'}).status, time).toBe(0);
       expect(realpathSync(at('node_modules/two'))).toBe(at('packages/two'));
     }
     expect(readLog()).toEqual([]);

@@ -20,24 +20,26 @@ function toPath(address: string): string {
 export default function Hits({hits, onOpen}: Props): ReactNode {
   return (
     <ol className={styles.hits}>
-      {hits.map((hit) => (
-        <li key={hit.objectID}>
-          <Link to={toPath(hit.url)} className={styles.hit} onClick={onOpen}>
-            <span className={styles.title}>
-              <Marked
-                html={TITLE_LEVELS.flatMap(
-                  (level) => titleOf(hit, level) ?? [],
-                ).join(' › ')}
-              />
-            </span>
-            {hit._snippetResult.content && (
-              <span className={styles.text}>
-                <Marked html={hit._snippetResult.content.value} />
+      {hits.map((hit) => {
+        const {objectID, url, _snippetResult: snippets} = hit;
+        const titles = TITLE_LEVELS.flatMap(
+          (level) => titleOf(hit, level) ?? [],
+        );
+        return (
+          <li key={objectID}>
+            <Link to={toPath(url)} className={styles.hit} onClick={onOpen}>
+              <span className={styles.title}>
+                <Marked html={titles.join(' › ')} />
               </span>
-            )}
-          </Link>
-        </li>
-      ))}
+              {snippets.content && (
+                <span className={styles.text}>
+                  <Marked html={snippets.content.value} />
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
     </ol>
   );
 }

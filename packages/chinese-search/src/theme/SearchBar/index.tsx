@@ -111,7 +111,8 @@ export default function SearchBar(): ReactNode {
   return (
     // The keys are those of the field and the links in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <search
+    <div
+      role="search"
       className={styles.search}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}>
@@ -120,7 +121,6 @@ export default function SearchBar(): ReactNode {
         type="search"
         className="navbar__search-input"
         aria-label={label}
-        aria-expanded={isShown}
         aria-controls={listId}
         placeholder={label}
         maxLength={MAX_QUERY_LENGTH}
@@ -147,6 +147,6 @@ export default function SearchBar(): ReactNode {
           <Hits hits={state.answer.hits} onOpen={() => setOpen(false)} />
         )}
       </div>
-    </search>
+    </div>
   );
 }
