@@ -7,6 +7,7 @@ import {expect, test} from '@playwright/test';
 
 import {runInGit} from '../../../src/samples/check/git';
 import {contents, mixUp, type Walk} from '../../../src/figures/walk';
+import cascade from '../../../src/figures/walks/cascade';
 import eventLoop from '../../../src/figures/walks/eventLoop';
 import eventPath from '../../../src/figures/walks/eventPath';
 import generatorPull from '../../../src/figures/walks/generatorPull';
@@ -21,6 +22,7 @@ import thisBinding from '../../../src/figures/walks/thisBinding';
 const FOLDER = 'src/figures';
 
 const WALKS: Readonly<Record<string, Walk>> = {
+  cascade,
   eventLoop,
   eventPath,
   generatorPull,
