@@ -1,22 +1,32 @@
 const MAX_CHARACTERS = 200;
 
 export function languageOf(text) {
-  if (/[\u3040-\u30ff]/.test(text)) return 'ja';
-  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
+  if (/[\u3040-\u30ff]/.test(text)) return 'ja-JP';
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US';
 }
+
+const primary = (lang) => lang.toLowerCase().split('-')[0];
 
 export function pickVoice(voices, language) {
-  const fitting = voices.filter(({ lang = '' }) => lang.toLowerCase().startsWith(language));
-  // 先用本机的：不用联网，也不把选中的文字发给别人。
-  return fitting.find(({ remote }) => !remote) ?? fitting[0];
+  // 先用本机的：不用联网，也不把选中的文字发给别人。其次才是地区对不对。
+  const rank = ({ lang, remote }) =>
+    (remote ? 2 : 0) + (lang.toLowerCase() === language.toLowerCase() ? 0 : 1);
+  return voices
+    .filter(({ lang = '' }) => primary(lang) === primary(language))
+    .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-export function splitText(text) {
-  const segments = new Intl.Segmenter('zh', { granularity: 'sentence' }).segment(text);
+export function splitText(text, limit = MAX_CHARACTERS) {
+  const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
+  const letters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
   const parts = [''];
-  for (const { segment } of segments) {
-    if (parts.at(-1).length + segment.length > MAX_CHARACTERS) parts.push('');
-    parts[parts.length - 1] += segment;
+  for (const { segment: sentence } of sentences.segment(text)) {
+    // 没有标点的长句只好按字断开。
+    const pieces = sentence.length > limit ? letters.segment(sentence) : [{ segment: sentence }];
+    for (const { segment } of pieces) {
+      if (parts.at(-1).length + segment.length > limit) parts.push('');
+      parts[parts.length - 1] += segment;
+    }
   }
   return parts.map((part) => part.trim()).filter(Boolean);
 }
