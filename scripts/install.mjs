@@ -109,6 +109,12 @@ function swap() {
       renameSync(path.join(next, tree), present);
     }
   }
+  linkWorkspaces();
+  renameSync(aside, trash);
+}
+
+/** Links the workspaces by their names: one that is new needs nothing else. */
+function linkWorkspaces() {
   for (const [folder, {link, resolved = ''}] of Object.entries(locked)) {
     const workspace = path.join(root, resolved);
     const name = path.join(root, folder);
@@ -117,10 +123,10 @@ function swap() {
       existsSync(name) && realpathSync(name) === realpathSync(workspace);
     if (link && !isRight) {
       rmSync(name, {recursive: true, force: true});
+      mkdirSync(path.dirname(name), {recursive: true});
       symlinkSync(workspace, name, 'junction');
     }
   }
-  renameSync(aside, trash);
 }
 
 /**
@@ -221,6 +227,7 @@ function install() {
     writeFileSync(stamp, hashLock());
     return;
   }
+  linkWorkspaces();
   const differences = compare();
   if (differences.length > 0) {
     replace(differences);

@@ -54,3 +54,8 @@ declare module 'nprogress' {
   };
   export default nprogress;
 }
+
+declare module 'wawoff2' {
+  /** @returns the font as TrueType or OpenType. */
+  export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}

@@ -39,30 +39,27 @@ export function chooseWords(query: string, htmls: readonly string[]): string {
 }
 
 /**
- * The address with words to mark; null for what is no web address.
+ * The address of a hit with what is to be marked there.
  * @param address absolute, as records hold it.
- * @param words of `chooseWords`.
+ * @param htmls the hit's texts, with what was found in `<mark>`.
  * @param query what was typed.
  */
-export function withMark(
+export function addMarks(
   address: string,
-  words: string,
+  htmls: readonly string[],
   query: string,
-): string | null {
+): string {
+  const words = chooseWords(query, htmls);
   const typed = query.toLowerCase();
   const all = words.split(' ').filter(Boolean);
   const others = all.filter((word) => !typed.includes(word.toLowerCase()));
-  try {
-    const url = new URL(address);
-    url.searchParams.set(MARK_PARAMETER, words.trim());
-    // By themselves they are all that there is to see.
-    if (others.length > 0 && others.length < all.length) {
-      url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
-    }
-    return /^https?:$/u.test(url.protocol) ? url.href : null;
-  } catch {
-    return null;
+  const url = new URL(address);
+  url.searchParams.set(MARK_PARAMETER, words.trim());
+  // By themselves they are all that there is to see.
+  if (others.length > 0 && others.length < all.length) {
+    url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
   }
+  return url.href;
 }
 
 /** What an address says is to be marked; null: nothing. */

@@ -259,6 +259,21 @@ test.describe('in a project with a workspace', () => {
     ).toContain('1.1.0');
   });
 
+  test('a workspace that is new is linked, and nothing is installed', () => {
+    mkdirSync(at('packages/two'), {recursive: true});
+    writeLock({
+      ...LOCK,
+      'packages/two': {name: 'two'},
+      'node_modules/two': {resolved: 'packages/two', link: true},
+    });
+    for (const _time of ['first', 'second']) {
+      expect(run({NPM_FAILS: '1'}).status).toBe(0);
+      expect(realpathSync(at('node_modules/two'))).toBe(at('packages/two'));
+    }
+    expect(readLog()).toEqual([]);
+    expect(isWorking()).toBe(true);
+  });
+
   test('a module of the workspace that is missing is noticed', () => {
     rmSync(at('examples/one/node_modules'), {recursive: true});
     const {status, stdout} = run();
