@@ -64,7 +64,7 @@ function mend(root: Root, chapters: ReadonlyMap<string, string>): void {
     if (element.tagName === 'img') {
       element.tagName = 'a';
       element.properties = {href: src};
-      element.children = [{type: 'text', value: String(alt ?? '')}];
+      element.children = [{type: 'text', value: alt ?? ''}];
     }
     return undefined;
   });
@@ -133,9 +133,7 @@ export function toChapter(
   {title, level, promise, address, body}: Note,
   chapters: ReadonlyMap<string, string>,
 ): string {
-  const tree = processor.runSync(
-    processor.parse(body.replace(CONTROLS, '')),
-  ) as Root;
+  const tree = processor.runSync(processor.parse(body.replace(CONTROLS, '')));
   mend(tree, chapters);
   const head = [
     `<h1>${escapeHtml(title)}</h1>`,

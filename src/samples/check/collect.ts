@@ -114,12 +114,12 @@ export function collectPage(
         [starter, solution, ...wrongs].map((answer) => [answer, own] as const),
       ),
       ...reuses.map(({code, ...own}) => [code, own] as const),
-    ].map(([answer, {tests, page}]) => [
+    ].map(([answer, {tests, page: sheet}]) => [
       answer,
       {
         tests: tests.node.value,
         line: tests.line,
-        ...(page && {page: page.node.value}),
+        ...(sheet && {page: sheet.node.value}),
       },
     ]),
   );

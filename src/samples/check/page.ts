@@ -13,12 +13,7 @@ import type {
 import {printsSame, runOnce} from '../../sandbox/runOnce';
 import type {TracedSample} from './types';
 import {nameTurn, tellStory} from '../../between/story';
-import {
-  compileTask,
-  isPageLanguage,
-  PAGE_FRAME,
-  type TaskLanguage,
-} from '../task/program';
+import {compileTask, isPageLanguage, PAGE_FRAME} from '../task/program';
 import {readResults} from '../task/results';
 
 type SampleCode = Parameters<typeof compileSample>[0];
@@ -82,7 +77,7 @@ async function runSample({
             compile,
             {
               ...sample,
-              language: sample.language as TaskLanguage,
+              language: sample.language,
               tests,
               ...(page !== undefined && {page}),
             },

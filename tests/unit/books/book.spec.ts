@@ -1,10 +1,10 @@
 import {strFromU8, unzipSync} from 'fflate';
 
 import {expect, test} from '@playwright/test';
-import sax from 'sax';
 
 import {bind, type Book} from '../../../src/books/build/bind';
 import {toChapter} from '../../../src/books/build/toChapter';
+import {parseXml} from '../../content/xml';
 
 const SITE = 'https://site.example/docs';
 
@@ -18,11 +18,7 @@ const note = (title: string, body: string) => ({
 
 /** @throws where it is no XML. */
 function parse(xml: string): string {
-  const parser = sax.parser(true);
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.write(xml).close();
+  parseXml(xml);
   return xml;
 }
 

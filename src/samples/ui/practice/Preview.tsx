@@ -21,10 +21,12 @@ export default function Preview({name, height, ...source}: Props): ReactNode {
   const isDrawnRef = useRef(false);
   const {code} = source;
 
-  const draw = useEffectEvent(async () => {
+  const draw = useEffectEvent(async (answer: string) => {
     const compiler = await loadCompiler();
     try {
-      const program = compiler?.compile(createPageFiles(source));
+      const program = compiler?.compile(
+        createPageFiles({...source, code: answer}),
+      );
       if (program) {
         run(program);
       }
@@ -34,7 +36,7 @@ export default function Preview({name, height, ...source}: Props): ReactNode {
   });
   useEffect(() => {
     const timer = window.setTimeout(
-      () => void draw(),
+      () => void draw(code),
       isDrawnRef.current ? PAUSE_MS : 0,
     );
     isDrawnRef.current = true;
