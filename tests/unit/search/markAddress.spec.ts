@@ -1,6 +1,10 @@
 import {expect, test} from '@playwright/test';
 
-import {addMarks, chooseWords} from '../../../src/search/client/markAddress';
+import {
+  addMarks,
+  chooseWords,
+  readMark,
+} from '../../../src/search/client/markAddress';
 
 test.describe('an address says what to mark', () => {
   for (const [address, query, expected] of [
@@ -36,9 +40,13 @@ test('words that were not typed are named, beside ones that were', () => {
 });
 
 test.describe('readMark', () => {
-  test('reads what withMark wrote', () => {
+  test('reads what addMarks wrote', () => {
     const {search} = new URL(
-      withMark('https://a.example/x', '防抖 实现', 'debounce 实现')!,
+      addMarks(
+        'https://a.example/x',
+        ['<mark>防抖</mark>的<mark>实现</mark>'],
+        'debounce 实现',
+      ),
     );
     expect(readMark(search)).toEqual({query: '防抖 实现', synonyms: '防抖'});
   });
