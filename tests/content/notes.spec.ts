@@ -188,7 +188,10 @@ function findSpoilers({file, tree}: Page): string[] {
         (one) => one.type === 'heading' || isComment(one, 'predict'),
       );
       const own = rest.slice(0, end === -1 ? rest.length : end);
-      if (own.length > 0 && !own.some((one) => isComment(one, '/predict'))) {
+      // What ends in a colon leads to what follows.
+      const isExplained =
+        own[0] !== undefined && !toString(own[0]).trim().endsWith('：');
+      if (isExplained && !own.some((one) => isComment(one, '/predict'))) {
         found.push(`${file}:${node.position?.start.line}`);
       }
     });
@@ -246,6 +249,7 @@ test.describe('the checks bite', () => {
     const words = '因为先取值。\n';
     expect(findSpoilers(source(`${sample}\n${words}`))).toHaveLength(1);
     expect(findSpoilers(source(sample))).toEqual([]);
+    expect(findSpoilers(source(`${sample}\n再看一段：\n`))).toEqual([]);
     expect(
       findSpoilers(source(`${sample}\n${words}\n<!-- /predict -->\n`)),
     ).toEqual([]);

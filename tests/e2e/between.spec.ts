@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {nightly} from '../nightly';
 import {findViolations} from './axe';
+import {measureOverflow} from './layout';
 import {expect, test} from './test';
 
 const PAGE = '/docs/test';
@@ -111,6 +112,17 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(panel.getByRole('definition')).toHaveText(['0 第 1 步']);
   });
 
+  test('what is left out of a long run is said', async ({page, open}) => {
+    await open(PAGE);
+    const names = Array.from({length: 12}, (_, at) => `v${at}`);
+    const panel = await openWith(
+      page,
+      `let ${names.map((name) => `${name} = 0`).join(', ')};\nfor (let i = 0; i < 300; i += 1) {\n${names.map((name) => `  ${name} += i;`).join('\n')}\n}`,
+    );
+    await expect(panel.getByText('只记下前 2,000 步。')).toBeVisible();
+    await expect(panel.getByRole('slider')).toHaveAttribute('max', '2000');
+  });
+
   test('two names of one object show what either did to it', async ({
     page,
     open,
@@ -171,4 +183,29 @@ test.describe('details', nightly('@sandbox'), () => {
       expect(await findViolations(page)).toEqual([]);
     });
   }
+});
+
+test.describe('on a phone', {...nightly('@sandbox')}, () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('rows fit, the ways through them stay at hand', async ({page, open}) => {
+    await open(PAGE);
+    const panel = await openWith(
+      page,
+      `let sum = 0;\n${Array.from({length: 30}, (_, at) => `sum += ${at};`).join('\n')}\nconsole.log('这一行很长，长得一行放不下，所以要折行才看得完', sum);`,
+    );
+    await expect(panel.getByRole('slider')).toBeVisible();
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    const next = panel.getByRole('button', {name: '下一步'});
+    const {height} = (await next.boundingBox())!;
+    expect(height).toBeGreaterThanOrEqual(40);
+    // Down to the last row: the bar goes along.
+    await panel.getByRole('button', {name: '下一轮'}).tap();
+    const last = rowsOf(panel).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(next).toBeInViewport();
+    await last.tap();
+    await expect(last).toHaveAttribute('aria-current', 'step');
+  });
 });

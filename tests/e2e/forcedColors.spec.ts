@@ -74,6 +74,28 @@ for (const theme of THEMES) {
     });
 
     test(
+      'between the lines, the step and its line can be told',
+      nightly('@sandbox'),
+      async ({page}) => {
+        await openForced(page, PAGE_TYPES.所有内容种类, theme);
+        const highlight = await systemColor(page, 'Highlight');
+        const sample = page.getByRole('group', {
+          name: '代码：total.ts',
+          exact: true,
+        });
+        await sample.getByRole('button', {name: /^行间/u}).click();
+        const panel = sample.getByRole('region', {name: /^行间：/u});
+        const here = panel.locator('[aria-current="step"]');
+        await expect(here).toHaveCSS('border-top-color', highlight);
+        const others = panel.locator('[data-step]:not([aria-current])');
+        await expect(others.first()).not.toHaveCSS(
+          'border-top-color',
+          highlight,
+        );
+      },
+    );
+
+    test(
       'marked lines and changes of code can be told',
       nightly('@reading'),
       async ({page}) => {
