@@ -14,6 +14,7 @@ import {createSearch} from './src/search/options';
 import {SECTIONS} from './src/config/sections';
 import {PREVIEW_METADATA, SOCIAL_CARD} from './src/config/socialCard';
 import {parseFrontMatter} from './src/authoring/backlinks';
+import books from './src/books/build';
 import bundler from './src/upstream/bundler';
 import createCards from './src/review/build';
 import catalog from './src/home/build';
@@ -43,6 +44,7 @@ import tasks from './src/samples/build/markTasks';
 import routeTable from './src/routes/build';
 import sandbox from './src/sandbox/build';
 import search from './src/search/build';
+import share, {withPicture} from './src/share/build';
 import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
 import toolSources from './src/tools/build';
@@ -125,7 +127,7 @@ export default {
   markdown: {
     format: 'detect',
     mdx1Compat: {comments: false, admonitions: false, headingIds: true},
-    parseFrontMatter: withTitleBreaks(parseFrontMatter),
+    parseFrontMatter: withPicture(withTitleBreaks(parseFrontMatter)),
     hooks: {
       onBrokenMarkdownLinks: warnOnBrokenMarkdownLink,
       onBrokenMarkdownImages: 'throw',
@@ -196,10 +198,11 @@ export default {
     sandbox,
     extensions,
     toolSources,
-    // After the preset, whose aliases it replaces.
     search,
     offline,
+    share,
     twins,
+    books,
     noteFeeds,
     policy,
     finishPages,

@@ -9,6 +9,7 @@ import {createHash} from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -26,6 +27,8 @@ import {listDifferences, readEntries} from './installed.mjs';
 const MIN_NODE = [20, 19];
 /** Differences that are told; the others are counted. */
 const TOLD = 3;
+/** Between two looks whether another command has installed. */
+const WAIT_MS = 200;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const lock = path.join(root, 'package-lock.json');
 // npm writes this file at the end of an install.
@@ -33,8 +36,13 @@ const installed = path.join(root, 'node_modules/.package-lock.json');
 /** Which lock was installed here last. */
 const stamp = path.join(root, 'node_modules/.installed-lock');
 const place = path.join(root, '.cache/install');
-/** The next installation, as a project of its own. */
-const next = path.join(place, 'next');
+/** Names the process that installs. */
+const lockFile = path.join(root, '.cache/install.lock');
+/**
+ * The next installation, as a project of its own. An npm whose parent was killed
+ * runs on: it must not share a folder with the one after it.
+ */
+const next = path.join(place, `next-${process.pid}`);
 /** The present one, while the next is put into its place. */
 const aside = path.join(place, 'aside');
 /** The present one, when it no longer is. */
@@ -101,6 +109,12 @@ function swap() {
       renameSync(path.join(next, tree), present);
     }
   }
+  linkWorkspaces();
+  renameSync(aside, trash);
+}
+
+/** Links the workspaces by their names: one that is new needs nothing else. */
+function linkWorkspaces() {
   for (const [folder, {link, resolved = ''}] of Object.entries(locked)) {
     const workspace = path.join(root, resolved);
     const name = path.join(root, folder);
@@ -109,10 +123,10 @@ function swap() {
       existsSync(name) && realpathSync(name) === realpathSync(workspace);
     if (link && !isRight) {
       rmSync(name, {recursive: true, force: true});
+      mkdirSync(path.dirname(name), {recursive: true});
       symlinkSync(workspace, name, 'junction');
     }
   }
-  renameSync(aside, trash);
 }
 
 /**
@@ -205,14 +219,77 @@ function compare() {
     : ['node_modules 里没有 npm 的安装记录'];
 }
 
-restore();
-if (isEmpty()) {
-  installFirst();
-  writeFileSync(stamp, hashLock());
-} else {
+/** Installs what is missing, in one of the two ways. */
+function install() {
+  restore();
+  if (isEmpty()) {
+    installFirst();
+    writeFileSync(stamp, hashLock());
+    return;
+  }
+  linkWorkspaces();
   const differences = compare();
   if (differences.length > 0) {
     replace(differences);
     writeFileSync(stamp, hashLock());
   }
+}
+
+/** @returns {number} the process that the lock names; 0 when it is gone. */
+function readOwner() {
+  let pid = 0;
+  try {
+    pid = Number(readFileSync(lockFile, 'utf8'));
+    return pid > 0 && process.kill(pid, 0) ? pid : 0;
+  } catch (error) {
+    const {code} = /** @type {NodeJS.ErrnoException} */ (error);
+    // Another user's is alive, too.
+    return code === 'EPERM' ? pid : 0;
+  }
+}
+
+/** @returns {boolean} whether nobody else installs, and nobody will. */
+function lockInstall() {
+  mkdirSync(path.dirname(lockFile), {recursive: true});
+  const own = `${lockFile}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    // A lock is a link to a whole file: it is never seen without its owner.
+    linkSync(own, lockFile);
+    return true;
+  } catch (error) {
+    const {code} = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'EEXIST') {
+      throw error;
+    }
+    return false;
+  } finally {
+    rmSync(own);
+  }
+}
+
+/** Waits for others that install; what they installed need not be again. */
+function installAlone() {
+  let isTold = false;
+  while (!lockInstall()) {
+    const owner = readOwner();
+    if (owner === 0) {
+      rmSync(lockFile, {force: true});
+    } else {
+      if (!isTold) {
+        console.log(
+          `另一个命令正在安装依赖（进程 ${owner}），等它装好……没有这个进程，就删掉 ${lockFile}。`,
+        );
+        isTold = true;
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+    }
+  }
+  // Also when it fails, which ends the process.
+  process.once('exit', () => rmSync(lockFile, {force: true}));
+  install();
+}
+
+if (existsSync(aside) || isEmpty() || compare().length > 0) {
+  installAlone();
 }

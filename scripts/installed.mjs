@@ -91,6 +91,11 @@ export function listDifferences(root, locked, installed, isComplete) {
     if (!/(?:^|\/)node_modules\//u.test(folder)) {
       return [];
     }
+    if (entry.link) {
+      return existsSync(path.join(root, folder))
+        ? []
+        : [`缺少 ${nameOf(folder)}`];
+    }
     const found = installed[folder];
     if (!found) {
       const isLeftOut =
@@ -100,11 +105,9 @@ export function listDifferences(root, locked, installed, isComplete) {
     if (!existsSync(path.join(root, folder))) {
       return [`缺少 ${nameOf(folder)}`];
     }
-    const isSame = /** @type {const} */ ([
-      'version',
-      'integrity',
-      'link',
-    ]).every((field) => found[field] === entry[field]);
+    const isSame = /** @type {const} */ (['version', 'integrity']).every(
+      (field) => found[field] === entry[field],
+    );
     return isSame
       ? []
       : [`${nameOf(folder)} 是 ${found.version}，应是 ${entry.version}`];

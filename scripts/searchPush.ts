@@ -6,10 +6,11 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {Presets, SingleBar} from 'cli-progress';
+import {collectPages} from 'docusaurus-theme-chinese-search/build';
 
 import {readIdentity} from '../src/config/identity';
-import {collectPages} from '../src/search/build/buildIndex';
-import {toRecords} from '../src/search/build/records';
+import {ENGINE_OPTIONS} from '../src/search/build/engineOptions';
+import {toRecords} from '../src/search/push/records';
 import {explainFailure, pushRecords, type Target} from '../src/search/push';
 
 const OUTPUT = 'build';
@@ -51,11 +52,14 @@ async function main(): Promise<void> {
     throw new Error('还没有构建：请先运行 npm run build。');
   }
   const {siteUrl, baseUrl} = readIdentity(process.env);
-  const pages = await collectPages({
-    outDir: OUTPUT,
-    routesPaths: listRoutes(baseUrl),
-    siteConfig: {baseUrl},
-  });
+  const pages = await collectPages(
+    {
+      outDir: OUTPUT,
+      routesPaths: listRoutes(baseUrl),
+      siteConfig: {baseUrl},
+    },
+    ENGINE_OPTIONS,
+  );
   const records = pages.flatMap((page) => toRecords(page, siteUrl));
   if (records.length === 0) {
     throw new Error(`${OUTPUT}/ 里没有可以搜索的页面，索引没有改动。`);

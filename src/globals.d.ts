@@ -54,3 +54,11 @@ declare module 'nprogress' {
   };
   export default nprogress;
 }
+
+/** Only a style sheet. */
+declare module '@docsearch/react/style';
+
+declare module 'wawoff2' {
+  /** @returns the font as TrueType or OpenType. */
+  export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}

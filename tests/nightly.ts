@@ -10,6 +10,7 @@ type Capability =
   | '@browsers'
   | '@build'
   | '@content'
+  | '@engines'
   | '@extensions'
   | '@figures'
   | '@graphics'

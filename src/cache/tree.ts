@@ -91,6 +91,6 @@ const PROJECT = path.resolve(__dirname, '../..');
 export async function hashCode(
   isCode = (file: string): boolean => !file.endsWith('.scss'),
 ): Promise<string> {
-  const tree = await readTree(PROJECT, ['src']);
+  const tree = await readTree(PROJECT, ['src', 'packages']);
   return hashFiles([...tree].filter(([file]) => isCode(file)));
 }

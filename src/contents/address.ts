@@ -16,3 +16,11 @@ export function addressOfPath(id: string): string {
  * notes as read finds them by it.
  */
 export const NOTE_ATTRIBUTE = 'data-note';
+
+/**
+ * The section as a book, an EPUB file that `books` makes.
+ * @param path of the section, such as `docs`.
+ */
+export function addressOfBook(path: string): string {
+  return `/books/${path}.epub`;
+}

@@ -16,6 +16,8 @@ export const STEPS = [
   'route-table',
   'search',
   'markdown-twins',
+  // Of what the twins are when all pages are done.
+  'books',
   'note-feeds',
   'policy',
 ];

@@ -1,7 +1,12 @@
 /** Asks whichever engine the site was built for; the rest is the same. */
-import {type Answer, parseAnswer} from './client/parseAnswer';
-import type {SearchRequest} from './engine/types';
-import {INDEX_FOLDER, isHosted} from './options';
+import {type Answer, parseAnswer} from 'docusaurus-theme-chinese-search/client';
+import {
+  INDEX_FOLDER,
+  type SearchRequest,
+} from 'docusaurus-theme-chinese-search/engine';
+
+import {addMarks} from './client/markAddress';
+import {isHosted} from './options';
 
 /** What the theme's configuration says of search. */
 export type Service = {
@@ -22,7 +27,8 @@ async function loadHosted({
 }
 
 async function askEmbedded(input: object, baseUrl: string): Promise<unknown> {
-  const {getEmbeddedClient} = await import('./client/embedded');
+  const {getEmbeddedClient} =
+    await import('docusaurus-theme-chinese-search/embedded');
   return getEmbeddedClient(
     `${window.location.origin}${baseUrl}${INDEX_FOLDER}/`,
   ).search(input as never);
@@ -51,6 +57,7 @@ export async function ask(
         ? await askHosted(input, service)
         : await askEmbedded(input, baseUrl),
       request.query,
+      addMarks,
     );
   } catch (error) {
     // Its script may not have loaded, and it keeps answers, malformed ones

@@ -9,9 +9,6 @@ export const MAX_QUERY_LENGTH = 64;
 /** Hits of one request, in the dialog (the stock value) and on /search. */
 export const HITS_PER_PAGE = 20;
 
-/** Folder of the embedded index in the built site, named in its addresses. */
-export const INDEX_FOLDER = 'search-index';
-
 const VARIABLES = [
   'ALGOLIA_APP_ID',
   'ALGOLIA_SEARCH_KEY',

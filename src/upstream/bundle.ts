@@ -83,8 +83,7 @@ export function listAliased(
       ? [
           {
             original: path.join(folder, entry.replaces.file),
-            // A package with a query is resolved by the bundler.
-            target: target && path.isAbsolute(target) ? target : null,
+            target: target || null,
             ours: target || '',
             within,
           },

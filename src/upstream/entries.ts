@@ -32,8 +32,8 @@ const ALIAS = z.strictObject({
    * stands for one part of its path.
    */
   generated: z.string().optional(),
-  /** What comes instead, where that is not `ours`; false: nothing. */
-  target: z.union([z.string(), z.literal(false)]).optional(),
+  /** False: nothing comes instead, and not `ours`. */
+  target: z.literal(false).optional(),
   /** Files or folders, with their package, in which alone it applies. */
   within: z.array(z.string()).min(1).optional(),
 });

@@ -1,5 +1,5 @@
 /** What search engines and link previews read in the head of every page. */
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -119,4 +119,19 @@ test('each picture is as large as it says, and small enough to be fetched', () =
     expect(actual.map(String)).toEqual(size);
     expect(statSync(file).size).toBeLessThan(MAX_BYTES);
   }
+});
+
+test('each note and each post has a picture of its own, which names it', () => {
+  const articles = heads.filter(({pathname}) =>
+    existsSync(path.join(BUILD, `${pathname}.md`)),
+  );
+  expect(articles.length).toBeGreaterThan(110);
+  const pictures = articles.map(({meta}) => meta.get('og:image')?.[0] ?? '');
+  expect(new Set(pictures).size).toBe(articles.length);
+  expect(
+    pictures.filter((address) => !address.startsWith(`${siteUrl}/img/share/`)),
+  ).toEqual([]);
+  expect(articles.map(({meta}) => meta.get('og:image:alt')?.[0])).toEqual(
+    articles.map(({title}) => `行间：${title.replace(/ \| 行间$/u, '')}`),
+  );
 });

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
@@ -171,6 +171,31 @@ function countQuestions({lines}: Page): number {
     .filter((line) => line.startsWith(':::details')).length;
 }
 
+/** Predictions with words behind their output that are not folded with it. */
+function findSpoilers({file, tree}: Page): string[] {
+  const isComment = (node: RootContent | undefined, text: string): boolean =>
+    node?.type === 'html' && node.value.trim() === `<!-- ${text} -->`;
+  const found: string[] = [];
+  visit(tree, (parent) => {
+    const {children = []} = parent as {children?: RootContent[]};
+    children.forEach((node, index) => {
+      if (!isComment(node, 'predict')) {
+        return;
+      }
+      // The code, its output, and what is said of it until something else begins.
+      const rest = children.slice(index + 3);
+      const end = rest.findIndex(
+        (one) => one.type === 'heading' || isComment(one, 'predict'),
+      );
+      const own = rest.slice(0, end === -1 ? rest.length : end);
+      if (own.length > 0 && !own.some((one) => isComment(one, '/predict'))) {
+        found.push(`${file}:${node.position?.start.line}`);
+      }
+    });
+  });
+  return found;
+}
+
 /** Paragraphs that stand in two pages, with both. */
 function findShared(pages: readonly Page[]): string[] {
   const owners = new Map<string, string>();
@@ -215,6 +240,23 @@ test.describe('the checks bite', () => {
     expect(countSamples(page)).toBe(1);
   });
 
+  test('an explanation beside an output that is still to be predicted', () => {
+    const sample =
+      '<!-- predict -->\n\n```js run\n```\n\n```text output\n```\n';
+    const words = '因为先取值。\n';
+    expect(findSpoilers(source(`${sample}\n${words}`))).toHaveLength(1);
+    expect(findSpoilers(source(sample))).toEqual([]);
+    expect(
+      findSpoilers(source(`${sample}\n${words}\n<!-- /predict -->\n`)),
+    ).toEqual([]);
+    expect(
+      findSpoilers(source(`:::details[问]\n\n${sample}\n${words}\n:::`)),
+    ).toHaveLength(1);
+    expect(findSpoilers(source(`${sample}\n## 下一节 {#next}\n\n文`))).toEqual(
+      [],
+    );
+  });
+
   test('a shared paragraph', () => {
     const text = '这一段话在两个页面里一字不差地出现了两次，应当被指出来才对。';
     expect(findShared([source(text), source(text)])).toHaveLength(1);
@@ -250,6 +292,13 @@ test('each tutorial asks three questions', () => {
       countQuestions(page) < QUESTIONS,
   );
   expect(silent.map(({file}) => file)).toEqual([]);
+});
+
+test('no tutorial explains an output before the reader has predicted it', () => {
+  const tutorials = PAGES.filter(
+    ({file}) => SHAPES[file.split('/')[0] ?? ''] === TUTORIAL,
+  );
+  expect(tutorials.flatMap(findSpoilers)).toEqual([]);
 });
 
 test('no two share a paragraph', () => {

@@ -1,3 +1,4 @@
+import cascade from '../../src/figures/walks/cascade';
 import eventPath from '../../src/figures/walks/eventPath';
 import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
@@ -114,6 +115,44 @@ test.describe('what figures compute is what the browser does', () => {
     const price = figure.getByRole('group', {name: '价格'});
     await price.getByRole('spinbutton', {name: 'flex-grow'}).fill('2');
     await compare();
+  });
+
+  test('which of two declarations wins', async ({page}) => {
+    const items = cascade.question.kind === 'order' && cascade.question.items;
+    const [own = '', ...written] = items || [];
+    const [, html = ''] = /\/\* (.+) \*\//su.exec(cascade.code) ?? [];
+    const [list = ''] = /@layer [^{;]+;/u.exec(cascade.code) ?? [];
+    let layer = '';
+    const rules = new Map<string, string>();
+    for (const line of cascade.code.split('\n')) {
+      layer = /^@layer (\w+) \{/u.exec(line)?.[1] ?? layer;
+      const [rule, selector = ''] =
+        /^ {2}([^{]+?) \{ background: \w+ \}/u.exec(line) ?? [];
+      if (rule) {
+        rules.set(selector, `@layer ${layer} {${rule}}`);
+      }
+    }
+    expect([...rules.keys()].sort()).toEqual([...written].sort());
+    const colourOf = async (...selectors: string[]) => {
+      await page.setContent(
+        `<style>${list}${[...rules].map(([selector, rule]) => (selectors.includes(selector) ? rule : '')).join('')}</style>${html}`,
+      );
+      return page
+        .locator('#buy')
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    };
+    const plain = await colourOf();
+    // Whoever goes out later wins against whoever went out before.
+    for (const [index, later] of written.entries()) {
+      const alone = await colourOf(later);
+      expect(alone, `${later} against ${own}`).not.toBe(plain);
+      for (const earlier of written.slice(0, index)) {
+        expect(
+          await colourOf(earlier, later),
+          `${later} against ${earlier}`,
+        ).toBe(alone);
+      }
+    }
   });
 
   test('the way of an event', nightly('@figures'), async ({page}) => {

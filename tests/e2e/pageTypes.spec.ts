@@ -65,6 +65,32 @@ const EVERY_RUN: ReadonlySet<string> = new Set([
   '复习',
 ]);
 
+/** Words about a keyboard that can be seen; those for screen readers are clipped. */
+function listKeyWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element | null): boolean =>
+      element === null ||
+      (getComputedStyle(element).clipPath === 'none' &&
+        isSeen(element.parentElement));
+    const found: string[] = [];
+    const texts = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+      const {data, parentElement} = texts.currentNode as Text;
+      if (
+        /Ctrl|⌘/u.test(data) &&
+        parentElement?.checkVisibility({visibilityProperty: true}) &&
+        isSeen(parentElement)
+      ) {
+        found.push(data.trim());
+      }
+    }
+    return found;
+  });
+}
+
 async function checkLayout(
   page: Page,
   check: Symptoms['check'],
@@ -185,7 +211,11 @@ forEachPageType((name, address) => {
   );
 
   test.describe('of a reader elsewhere in the world', () => {
-    test.use({locale: 'en-US', timezoneId: 'America/New_York'});
+    test.use({
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      hasTouch: true,
+    });
 
     test(`${name} on a phone, light: first paint, language, names, contrast, enlarged text, 400 %`, async ({
       page,
@@ -226,6 +256,9 @@ forEachPageType((name, address) => {
       });
       await check('widely set text is lost', async () => {
         expect(await listLost(page, WIDELY_SET)).toEqual([]);
+      });
+      await check('speaks of keys that a phone does not have', async () => {
+        expect(await listKeyWords(page)).toEqual([]);
       });
       await check('the open menu speaks English', async () => {
         await page.getByRole('button', {name: '切换导航栏'}).click();

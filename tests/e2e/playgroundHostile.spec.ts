@@ -39,6 +39,40 @@ ${timer}(() => trap.focus(), 50);
     });
   }
 
+  for (const [name, taking, end] of [
+    ['once', 'setTimeout(take, 50)', '已执行到末尾'],
+    ['again and again', 'setInterval(take, 150)', '不断抢走焦点，已终止'],
+  ] as const) {
+    test(`that is taken ${name}, and given on to the page each time, comes back as well`, async ({
+      code,
+      page,
+    }) => {
+      await code.openLink({
+        files: [
+          {
+            name: 'index.html',
+            code: `<input id="trap"><script>
+const trap = document.querySelector('#trap');
+trap.onfocus = () => console.log('焦点来了');
+function take() {
+  trap.focus();
+  setTimeout(() => top.focus(), 60);
+}
+${taking};
+</script>`,
+          },
+        ],
+      });
+      await code.editor.focus();
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(code.entries.filter({hasText: '焦点来了'})).not.toHaveCount(
+        0,
+      );
+      await expect(code.message(end)).toBeVisible();
+      await expect(code.editor).toBeFocused();
+    });
+  }
+
   test('goes where the reader goes, by pointer or Tab', async ({
     code,
     page,

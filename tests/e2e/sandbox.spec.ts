@@ -545,7 +545,15 @@ test.describe('documents', () => {
         },
         {theme},
       );
+      const switched = await sandbox.run(
+        {
+          language: 'html',
+          code: `<style>:root { color-scheme: dark } .system { color-scheme: light dark }</style><p>字</p>${show}`,
+        },
+        {theme},
+      );
       expect(plain.lines).toEqual([`${theme} ${String(theme === 'dark')}`]);
+      expect(switched.lines).toEqual(['dark true']);
       expect(both.lines).toEqual(plain.lines);
       expect(own.lines).toEqual(['light false']);
     });

@@ -28,11 +28,14 @@ const escape = (html: string): string =>
   html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const nested = (targets: Targets): string =>
   `<iframe srcdoc="${escape(`<script>${rtc(targets)}</script>`)}"></iframe>`;
-/** A string of JavaScript, in an inline script. */
+/**
+ * A string of JavaScript, in an inline script. Tags in it are not written as
+ * such: the page's own text is cleaned of them before the script begins.
+ */
 const quote = (text: string): string =>
-  JSON.stringify(text).replaceAll('</', String.raw`<\/`);
+  JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 const script = (code: string): string =>
-  `<div id="d"></div><script>const d = document.querySelector('#d');\n${code}</script>`;
+  `<div id="d"></div><script>eval(${quote(`const d = document.querySelector('#d');\n${code}`)})</script>`;
 
 /** How markup gets into a document, as code; `html` and `d` are there. */
 const WAYS: Readonly<Record<string, string>> = {
@@ -69,6 +72,10 @@ const WAYS: Readonly<Record<string, string>> = {
     "d.setHTMLUnsafe('<div><template shadowrootmode=closed>' + html + '</template></div>')",
   'a declared shadow root, written in letters':
     "for (const letter of '<div><template shadowrootmode=\"closed\">' + html + '</template></div>') document.write(letter)",
+  'a declared shadow root in XML':
+    "const x = document.implementation.createDocument('http://www.w3.org/1999/xhtml', 'div').documentElement; x.setHTMLUnsafe('<div><template shadowrootmode=closed>' + html + '</template></div>'); d.append(x.firstChild)",
+  'markup in XML':
+    "const x = document.implementation.createDocument('http://www.w3.org/1999/xhtml', 'div').documentElement; x.setHTMLUnsafe('<template>' + html + '</template>'); d.append(x.firstChild.content)",
   'a shadow root in a shadow root':
     "const s = d.attachShadow({mode: 'closed'}); s.innerHTML = '<p></p>'; s.firstChild.attachShadow({mode: 'closed'}).innerHTML = html",
   'an editing command':
@@ -124,8 +131,20 @@ const LINKS: Readonly<Record<string, string>> = {
   XML: 'd.append(new DOMParser().parseFromString(\'<x xmlns:h="http://www.w3.org/1999/xhtml"><h:link rel="preconnect" href="\' + url + \'"/></x>\', \'text/xml\').documentElement.firstChild)',
   'XML with entities':
     'd.append(new DOMParser().parseFromString(\'<!DOCTYPE x [<!ENTITY r "preconnect">]><x><link xmlns="http://www.w3.org/1999/xhtml" rel="&r;" href="\' + url + \'"/></x>\', \'text/xml\').documentElement.firstChild)',
+  'XML in a template':
+    'd.append(new DOMParser().parseFromString(\'<template xmlns="http://www.w3.org/1999/xhtml"><link rel="preconnect" href="\' + url + \'"/></template>\', \'application/xhtml+xml\').documentElement.content)',
+  'a template in a template of XML':
+    'const outer = new DOMParser().parseFromString(\'<x><template xmlns="http://www.w3.org/1999/xhtml"><p><template><link rel="preconnect" href="\' + url + \'"/></template></p></template></x>\', \'text/xml\').documentElement.firstChild; d.append(outer.content.firstChild.firstChild.content)',
+  'an XML template, filled':
+    'const t = document.implementation.createDocument("http://www.w3.org/1999/xhtml", "template").documentElement; t.innerHTML = \'<link xmlns="http://www.w3.org/1999/xhtml" rel="preconnect" href="\' + url + \'"/>\'; d.append(t.content)',
+  'a range in XML':
+    'const range = document.implementation.createDocument("http://www.w3.org/1999/xhtml", "p").createRange(); range.selectNodeContents(range.startContainer.documentElement); d.append(range.createContextualFragment(\'<template xmlns="http://www.w3.org/1999/xhtml"><link rel="preconnect" href="\' + url + \'"/></template>\').firstChild.content)',
   'inner XML':
     'const x = document.implementation.createDocument(null, \'x\'); x.documentElement.innerHTML = \'<h:link xmlns:h="http://www.w3.org/1999/xhtml" rel="preconnect" href="\' + url + \'"/>\'; d.append(x.documentElement.firstChild)',
+  'a document from data':
+    "const request = new XMLHttpRequest(); request.open('GET', URL.createObjectURL(new Blob(['<link rel=preconnect href=' + url + '>'], {type: 'text/html'}))); request.responseType = 'document'; request.onload = () => d.append(request.response.querySelector('link')); request.send()",
+  'a document from data, as XML':
+    "const request = new XMLHttpRequest(); request.open('GET', URL.createObjectURL(new Blob(['<h:link xmlns:h=\"http://www.w3.org/1999/xhtml\" rel=\"preconnect\" href=\"' + url + '\"/>'], {type: 'application/xml'}))); request.onload = () => d.append(request.responseXML.documentElement); request.send()",
   'a style sheet transformation': `const xslt = new XSLTProcessor();
 xslt.importStylesheet(new DOMParser().parseFromString('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:output method="html"/><xsl:template match="/"><xsl:element name="link"><xsl:attribute name="rel">preconnect</xsl:attribute><xsl:attribute name="href">' + url + '</xsl:attribute></xsl:element></xsl:template></xsl:stylesheet>', 'text/xml'));
 d.append(xslt.transformToFragment(new DOMParser().parseFromString('<x/>', 'text/xml'), document))`,
@@ -141,8 +160,14 @@ const MARKUP: Readonly<Record<string, (targets: Targets) => string>> = {
     `<meta http-equiv="x-dns-prefetch-control" content="on"><a href="http://${host}/">x</a>`,
   'a meta element as a header': ({url}) =>
     `<meta http-equiv="Link" content="<${url}>; rel=preconnect">`,
+  // Browsers only do so for https.
   'speculation rules': ({url}) =>
-    `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${url}"]}],"prerender":[{"source":"list","urls":["${url}"]}]}</script>`,
+    [url, url.replace('http:', 'https:')]
+      .map(
+        (there) =>
+          `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${there}"],"eagerness":"immediate"}],"prerender":[{"source":"list","urls":["${there}"]}]}</script>`,
+      )
+      .join(''),
   'prefetch, preload, prerender': ({url}) =>
     ['prefetch', 'preload', 'modulepreload', 'prerender', 'manifest', 'icon']
       .map((rel) => `<link rel=${rel} as=script href="${url}">`)
@@ -156,6 +181,23 @@ const MARKUP: Readonly<Record<string, (targets: Targets) => string>> = {
   images: ({url}) =>
     `<svg><image href="${url}"/><use href="${url}#a"/></svg><img srcset="${url} 2x">`,
   'a nested page': nested,
+  'an object’s empty page': (targets) =>
+    `<object name="o" data="about:blank"></object><embed name="e" src="about:blank">${script(`const code = ${quote(rtc(targets))}, html = '<script>' + code + '<' + '/script>';
+const blob = () => URL.createObjectURL(new Blob([html], {type: 'text/html'}));
+const targets = ['javascript:' + code, 'data:text/html,' + encodeURIComponent(html), blob(), 'about:srcdoc', 'about:blank#' + code];
+setTimeout(() => {
+  for (const each of [0, 1]) for (const address of targets) for (const act of [
+    () => { window[each].location = address; },
+    () => { window[each].location.replace(address); },
+    () => window.open(address, each ? 'e' : 'o'),
+    () => { const a = document.createElement('a'); a.href = address; a.target = each ? 'e' : 'o'; document.body.append(a); a.click(); },
+    () => window[each].eval(code),
+    () => { const peer = new window[each].RTCPeerConnection(); },
+    () => { document.querySelector('object, embed').data = address; },
+    () => { document.querySelector('object').contentDocument.write(html); },
+    () => { document.querySelector('embed').getSVGDocument().write(html); },
+  ]) try { act(); } catch {}
+}, 100);`)}`,
   'a page in a nested page': (targets) =>
     `<iframe srcdoc="${escape(nested(targets))}"></iframe>`,
   'a nested page in a declared shadow root': (targets) =>
@@ -225,8 +267,11 @@ const DEFAULT = new Set([
   'dns-prefetch',
   'a nested page',
   'a nested page by a closed shadow root',
+  'a nested page by a declared shadow root in XML',
   'a link by hijacked methods',
   'a link made by a token',
+  'a link made by XML in a template',
+  'a link made by a document from data',
 ]);
 
 const entries = <Value>(

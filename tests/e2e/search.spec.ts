@@ -53,7 +53,7 @@ test.describe('opening', () => {
     );
   }
 
-  test('the button is called what one sees on it, before and after it is replaced', async ({
+  test('the button is called what one sees on it, before and after search is open', async ({
     page,
     open,
   }) => {

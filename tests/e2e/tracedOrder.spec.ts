@@ -4,16 +4,7 @@ import {expect, test} from '@playwright/test';
 import {findBrowser} from '../../src/browser';
 import {type Lab, openLab} from '../../src/samples/check/lab';
 import {nightly} from '../nightly';
-import {ORDERS} from './tracedOrder';
-
-/** 任务 2 › 微任务 1 → t2m1 */
-function shorten(turn: string): string {
-  return turn
-    .replace('同步', 'S')
-    .replace('微任务 ', 'm')
-    .replace('任务 ', 't')
-    .replace(' › ', '');
-}
+import {ORDERS, tellTurns} from './tracedOrder';
 
 test.describe('the order', nightly('@sandbox'), () => {
   let lab: Lab;
@@ -34,19 +25,8 @@ test.describe('the order', nightly('@sandbox'), () => {
           typeErrors: null,
         },
       });
-      const steps = 'steps' in traced ? traced.steps : [];
       expect(traced).toHaveProperty('steps');
-      const told = steps.flatMap(({line, turn, text}) => {
-        const end = text.startsWith('等待')
-          ? ' out'
-          : text.startsWith('回来')
-            ? ' back'
-            : '';
-        return end !== '' || text.startsWith('打印')
-          ? [`${line} ${shorten(turn)}${end}`]
-          : [];
-      });
-      expect(told.join(', ')).toBe(expected);
+      expect(tellTurns(traced)).toBe(expected);
     });
   }
 });

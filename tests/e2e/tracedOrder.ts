@@ -1,3 +1,5 @@
+import type {TracedSample} from '../../src/samples/check/types';
+
 /**
  * Programs about order, and what happens there: derived by hand from the HTML
  * and ECMAScript standards, never recorded. One entry a printed line or pause:
@@ -248,3 +250,31 @@ console.log('s');`,
     '2 S, 9 S, 4 m1',
   ],
 };
+
+/** 任务 2 › 微任务 1 → t2m1 */
+function shorten(turn: string): string {
+  return turn
+    .replace('同步', 'S')
+    .replace('微任务 ', 'm')
+    .replace('任务 ', 't')
+    .replace(' › ', '');
+}
+
+/** The printed lines and the pauses of a traced program, as `ORDERS` has them. */
+export function tellTurns(traced: TracedSample): string {
+  if (!('steps' in traced)) {
+    return traced.reason;
+  }
+  return traced.steps
+    .flatMap(({line, turn, text}) => {
+      const end = text.startsWith('等待')
+        ? ' out'
+        : text.startsWith('回来')
+          ? ' back'
+          : '';
+      return end !== '' || text.startsWith('打印')
+        ? [`${line} ${shorten(turn)}${end}`]
+        : [];
+    })
+    .join(', ');
+}

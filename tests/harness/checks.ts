@@ -15,7 +15,7 @@ export type Check = Inputs & {
   readonly memory?: string;
 };
 
-const PROSE_OR_STYLE = /\.(?:mdx?|scss)$/u;
+const PROSE_OR_STYLE = /\.(?:mdx?|s?css)$/u;
 
 /**
  * Which files each may read is said by what it surely does not: a file of a kind
@@ -50,8 +50,8 @@ export const CHECKS: readonly Check[] = [
   {
     name: '样式规范',
     command: 'stylelint',
-    args: ['src/**/*.scss'],
-    reads: (file) => /\.scss$|^[^/]+$/u.test(file),
+    args: ['{src,packages}/**/*.{css,scss}'],
+    reads: (file) => /\.s?css$|^[^/]+$/u.test(file),
   },
   {
     name: '代码格式',

@@ -6,7 +6,9 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@bench': /^bench\/|^src\/[a-z]+\/bench\//u,
   '@sandbox': /^src\/(?:agents|between|sandbox|samples\/check)\//u,
   '@offline': /^src\/offline\//u,
-  '@search': /^src\/(?:box\/|search\/|theme\/Search)|^scripts\/searchPush/u,
+  '@search':
+    /^src\/(?:box\/|search\/|theme\/Search)|^packages\/chinese-search\/|^scripts\/searchPush/u,
+  '@engines': /^packages\/|^package-lock/u,
   '@build':
     /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
   '@reading':

@@ -5,9 +5,12 @@ import {expect, test} from '@playwright/test';
 
 /**
  * Which folder of src may use which; ARCHITECTURE.md shows it. `pages` and
- * `theme` are where Docusaurus looks for them, and may use every other.
+ * `theme` are where Docusaurus looks for them, and may use every other. The
+ * engines are folders of `packages`: they use nothing of src, and are used by
+ * the name of their package only.
  */
 const USES: Readonly<Record<string, readonly string[]>> = {
+  'chinese-search': [],
   config: [],
   kit: [],
   styles: [],
@@ -57,6 +60,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   search: [
     'browser',
     'cache',
+    'chinese-search',
     'config',
     'kit',
     'publish',
@@ -93,6 +97,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
   ],
   twins: ['cache', 'config', 'kit', 'publish'],
+  share: ['cache', 'config'],
+  books: ['config', 'contents', 'kit', 'publish'],
   authoring: [
     'cache',
     'config',
@@ -108,25 +114,54 @@ const USES: Readonly<Record<string, readonly string[]>> = {
 const EVERYTHING = Object.keys(USES);
 const FREE = ['pages', 'theme'];
 
+/** The name of an engine's package is this and its folder. */
+const ENGINE = 'docusaurus-theme-';
+/** Doors of each engine, `./build`, and the files that they lead to. */
+const DOORS: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  Object.fromEntries(
+    readdirSync('packages')
+      .filter((name) => existsSync(`packages/${name}/package.json`))
+      .map((name) => {
+        const {exports} = JSON.parse(
+          readFileSync(`packages/${name}/package.json`, 'utf8'),
+        ) as {readonly exports: Readonly<Record<string, string>>};
+        return [name, exports];
+      }),
+  );
+
 /** What runs in Node, when the site is built, checked or measured. */
 const NODE =
-  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:cache|markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)/u;
+  /^src\/(?:[a-zA-Z]+\/(?:build|check|bench|push|fence|server)\/|(?:cache|markdown|publish|serve|browser)\/|authoring\/[a-z]|upstream\/(?!standIns\/)|kit\/bundle\.|extensions\/findExtensions\.)|^packages\/[a-z-]+\/src\/(?:(?:build|check|fence)\/|index\.|options\.)/u;
 
 const IMPORT =
-  /(?:from|import|@use|new URL)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
+  /(?:from|import|@use|new URL)\s*\(?\s*['"]((?:\.{1,2}\/|docusaurus-theme-)[^'"]+)['"]/gu;
 /** Nothing of it is left when the code runs. */
 const TYPE_IMPORT = /^import type [^;]*;/gmu;
 
 /** The files that a file names, without their extensions. */
 function listImports(file: string, source: string): readonly string[] {
   return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
-    path.posix.join(path.posix.dirname(file), specifier),
+    specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : findDoor(specifier),
   );
+}
+
+/** The file behind a door of an engine; its name, where there is no such door. */
+function findDoor(specifier: string): string {
+  const [name = '', ...rest] = specifier.slice(ENGINE.length).split('/');
+  const target = DOORS[name]?.[['.', ...rest].join('/')];
+  return target === undefined
+    ? specifier
+    : path.posix.join('packages', name, target);
 }
 
 /** Behind a door: deeper than a file, or a folder's index, of the capability. */
 function isDoor(target: string): boolean {
-  const [, , ...rest] = target.split('/');
+  const [root, , ...rest] = target.split('/');
+  if (root === 'packages') {
+    return true;
+  }
   return rest.length <= 1 || (rest.length === 2 && rest[1] === 'index.ts');
 }
 
@@ -139,13 +174,27 @@ function needsNode(name: string): boolean {
 
 /** What a file uses that it may not; empty: nothing. */
 function findViolations(file: string, source: string): string[] {
-  const [, room = ''] = file.split('/');
+  const [ownRoot, room = ''] = file.split('/');
   const mayUse = FREE.includes(room) ? EVERYTHING : (USES[room] ?? []);
   const running = listImports(file, source.replace(TYPE_IMPORT, ''));
+  const byPath = [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) =>
+    specifier.startsWith('.') &&
+    ownRoot === 'src' &&
+    path.posix.join(path.posix.dirname(file), specifier).startsWith('packages/')
+      ? [`${file} uses ${specifier}, which is not the name of an engine`]
+      : [],
+  );
   return [
+    ...byPath,
     ...listImports(file, source).flatMap((target) => {
       const [root, targetRoom = ''] = target.split('/');
-      if (root !== 'src') {
+      if (root?.startsWith(ENGINE)) {
+        return [`${file} uses ${target}, which is no door of an engine`];
+      }
+      if (ownRoot === 'packages' && root !== 'packages') {
+        return [`${file} is part of an engine and uses ${target}`];
+      }
+      if (root !== 'src' && root !== 'packages') {
         return root === 'examples' || needsNode(file)
           ? []
           : [`${file} uses ${target}, which is not in src`];
@@ -176,8 +225,13 @@ function listSources(folder: string): string[] {
     .filter((file) => file.split('/').length > 2);
 }
 
+/** The sources of the site and of the engines. */
+function listAllSources(): string[] {
+  return [...listSources('src'), ...listSources('packages')];
+}
+
 test('no folder of src uses one that it may not, nor what is behind a door', () => {
-  const violations = listSources('src').flatMap((file) =>
+  const violations = listAllSources().flatMap((file) =>
     findViolations(file, readFileSync(file, 'utf8')),
   );
   expect(violations).toEqual([]);
@@ -204,7 +258,7 @@ function findCircles(
 }
 
 test('no files use each other in a circle, not even for types', () => {
-  const files = listSources('src').filter((file) => /\.tsx?$/u.test(file));
+  const files = listAllSources().filter((file) => /\.tsx?$/u.test(file));
   const names = new Set(files);
   const uses = new Map(
     files.map((file) => [
@@ -233,8 +287,10 @@ test('no files use each other in a circle, not even for types', () => {
 });
 
 test('the table has every folder of src, and no circle', () => {
-  const folders = readdirSync('src').filter((name) =>
-    statSync(path.join('src', name)).isDirectory(),
+  const folders = ['src', 'packages'].flatMap((root) =>
+    readdirSync(root).filter((name) =>
+      statSync(path.join(root, name)).isDirectory(),
+    ),
   );
   expect([...EVERYTHING, ...FREE].sort()).toEqual(folders.sort());
   const seen = new Set<string>();
@@ -254,11 +310,13 @@ test('the table has every folder of src, and no circle', () => {
 test('ARCHITECTURE.md shows the table', () => {
   const shown = [
     ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(
-      /^\| `(\w+)` \| (.*?) \| (?:–|`.*`) \|$/gmu,
+      /^\| `([\w-]+)` \| (.*?) \| (?:–|`.*`) \|$/gmu,
     ),
   ].map(([row, name = '']) => [
     name,
-    [...(row.split('|')[3]?.matchAll(/`(\w+)`/gu) ?? [])].map(([, use]) => use),
+    [...(row.split('|')[3]?.matchAll(/`([\w-]+)`/gu) ?? [])].map(
+      ([, use]) => use,
+    ),
   ]);
   expect(Object.fromEntries(shown)).toEqual(USES);
 });
@@ -267,7 +325,9 @@ test('each capability says what it is for', () => {
   const silent = EVERYTHING.filter(
     (name) =>
       !['config', 'kit', 'styles'].includes(name) &&
-      !existsSync(`src/${name}/README.md`),
+      !['src', 'packages'].some((root) =>
+        existsSync(`${root}/${name}/README.md`),
+      ),
   );
   expect(silent).toEqual([]);
 });
@@ -282,7 +342,7 @@ test.describe('the check bites when', () => {
     [
       'one reaches behind a door',
       'src/pages/index.tsx',
-      "import x from '../search/engine/rank'",
+      "import x from '../search/dialog/arrangeHit'",
     ],
     [
       'what is shared knows a capability',
@@ -294,6 +354,31 @@ test.describe('the check bites when', () => {
       'a page uses what needs Node',
       'src/search/page/index.tsx',
       "import {cut} from '../build'",
+    ],
+    [
+      'an engine knows the site',
+      'packages/chinese-search/src/engine/rank.ts',
+      "import x from '../../../../src/kit/random'",
+    ],
+    [
+      'an engine is reached by its path',
+      'src/search/ask.ts',
+      "import x from '../../packages/chinese-search/src/engine/rank'",
+    ],
+    [
+      'an engine is reached behind its doors',
+      'src/search/ask.ts',
+      "import x from 'docusaurus-theme-chinese-search/rank'",
+    ],
+    [
+      'a capability uses an engine that it may not',
+      'src/home/index.tsx',
+      "import x from 'docusaurus-theme-chinese-search/client'",
+    ],
+    [
+      'a page uses what needs Node of an engine',
+      'src/search/page/index.tsx',
+      "import x from 'docusaurus-theme-chinese-search/build'",
     ],
     [
       'a capability imports lazily',

@@ -5,6 +5,7 @@ import Tag from '@theme/Tag';
 import type {ReactNode} from 'react';
 
 import {SECTIONS} from '../../config/sections';
+import {addressOfBook} from '../address';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import NoteList from '../NoteList';
 import {describeMinutes, type SectionContents, sumMinutes} from '../note';
@@ -42,6 +43,10 @@ export default function SectionPage({
             <Link to="/contents">全部目录</Link>
             <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
               订阅更新
+            </Link>
+            <Link
+              to={`pathname://${addressOfBook(SECTIONS[place]?.path ?? '')}`}>
+              下载 EPUB
             </Link>
           </p>
         </SpineHead>

@@ -4,7 +4,7 @@ import {KEPT_WHEN_USED} from '../options';
 
 /** Modules of the search dialog, its worker and its index. */
 const SEARCH =
-  /[\\/](?:@docsearch|theme-search-algolia|src[\\/]search[\\/](?:engine|client|dialog(?![\\/]standIns)|page))[\\/]/u;
+  /[\\/](?:@docsearch|theme-search-algolia|chinese-search|src[\\/]search[\\/](?:client|dialog|page))[\\/]/u;
 
 /** What the bundler wrote, by what the site calls it. */
 export type BundleFiles = {

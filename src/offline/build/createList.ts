@@ -21,7 +21,7 @@ import type {OfflineNote} from '.';
  * parts of the search index, which is kept as a whole.
  */
 const NOT_KEPT =
-  /\.(?:br|gz|map|md|xml|txt)$|^404\.html$|^sw\.js$|^offline\.json$|^_headers$|^\.deploy\/|^img\/social-card\.|^search-index\/[^/]+\/(?!all\.json$)/u;
+  /\.(?:br|gz|map|md|xml|txt)$|^404\.html$|^sw\.js$|^offline\.json$|^_headers$|^\.deploy\/|^img\/social-card\.|^img\/share\/|^books\/|^search-index\/[^/]+\/(?!all\.json$)/u;
 const PAGE = /(?:^|\/)index\.html$/u;
 /** Addresses in a page's HTML. Minified attributes may have no quotes. */
 const REFERENCE = /\s(?:src|href)=["']?([^"'\s>]+)/gu;

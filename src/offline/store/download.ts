@@ -34,7 +34,7 @@ export async function put(
 }
 
 /** A copy that says what it is, and keeps the server's security headers. */
-function label(
+export function label(
   response: Response,
   body: BodyInit,
   labels: Readonly<Record<string, string>>,
@@ -49,19 +49,20 @@ function label(
   return new Response(body, {headers});
 }
 
+/** SHA-256 of a body, as hexadecimal digits. */
+export async function hashOf(body: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
+  return Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /**
  * Whether this is what the list says. A host may answer 200 with another page,
  * which would be kept under this name for good.
  */
-export async function isListed(
-  body: ArrayBuffer,
-  hash: string,
-): Promise<boolean> {
-  const digest = await crypto.subtle.digest('SHA-256', body);
-  const hex = Array.from(new Uint8Array(digest), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return hash !== '' && hex.startsWith(hash);
+async function isListed(body: ArrayBuffer, hash: string): Promise<boolean> {
+  return hash !== '' && (await hashOf(body)).startsWith(hash);
 }
 
 /**
@@ -71,7 +72,10 @@ export async function isListed(
 async function download<Body>(
   url: string,
   read: (response: Response) => Promise<Body>,
-  {isImmutable: isFixed, signal}: {isImmutable: boolean; signal?: AbortSignal},
+  {
+    cache,
+    signal,
+  }: {readonly cache: RequestCache; readonly signal?: AbortSignal},
 ): Promise<{readonly response: Response; readonly body: Body}> {
   // Browsers log each request that fails.
   if (!navigator.onLine) {
@@ -80,7 +84,7 @@ async function download<Body>(
   try {
     const response = await fetch(url, {
       mode: 'same-origin',
-      cache: isFixed ? 'default' : 'no-cache',
+      cache,
       priority: 'low',
       ...(signal && {signal}),
     });
@@ -103,15 +107,21 @@ export async function fetchFile(
   {path, hash}: KeepFile,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const {response, body} = await download(
-    base + path,
-    (answer) => answer.arrayBuffer(),
-    {isImmutable: isImmutable(path), signal},
-  );
-  if (!isUsable(path, response) || !(await isListed(body, hash))) {
-    throw new KeepError('changed');
+  // The browser may hold a wrong answer, too, for as long as it was told to.
+  const caches = isImmutable(path)
+    ? (['default', 'reload'] as const)
+    : (['no-cache'] as const);
+  for (const cache of caches) {
+    const {response, body} = await download(
+      base + path,
+      (answer) => answer.arrayBuffer(),
+      {cache, signal},
+    );
+    if (isUsable(path, response) && (await isListed(body, hash))) {
+      return label(response, body, {[HASH_HEADER]: hash});
+    }
   }
-  return label(response, body, {[HASH_HEADER]: hash});
+  throw new KeepError('changed');
 }
 
 /**
@@ -129,7 +139,7 @@ export async function fetchDocument(
   const {response, body} = await download(
     base + page.path,
     (answer) => answer.arrayBuffer(),
-    {isImmutable: false, signal},
+    {cache: 'no-cache', signal},
   );
   if (!response.ok || !(await isListed(body, page.hash))) {
     throw new KeepError('changed');
@@ -148,7 +158,7 @@ export async function fetchDocument(
 export async function fetchList({base, files}: Store): Promise<OfflineList> {
   const key = base + LIST_PATH;
   const {response, body} = await download(key, (answer) => answer.text(), {
-    isImmutable: false,
+    cache: 'no-cache',
   });
   const list = response.ok ? parseList(readJson(body)) : null;
   if (!list) {

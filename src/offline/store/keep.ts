@@ -1,8 +1,10 @@
 import {
   fetchDocument,
   fetchFile,
+  hashOf,
   KeepError,
   type KeepProblem,
+  label,
   put,
 } from './download';
 import {
@@ -19,6 +21,7 @@ import {
   isCurrent,
   listMissing,
   readKept,
+  readKeptList,
   type Store,
 } from './store';
 
@@ -225,4 +228,23 @@ export async function keepEverything(
     });
   }
   return outcome;
+}
+
+/**
+ * Keeps a file that a page has loaded, unless the list says another thing. One
+ * of another build is in no list that is here; it says itself what it is.
+ */
+export async function keepLoaded(
+  store: Store,
+  path: string,
+  response: Response,
+): Promise<void> {
+  const body = await response.arrayBuffer();
+  const hash = await hashOf(body);
+  const list = await readKeptList(store);
+  const listed = list?.files.find((file) => file.path === path);
+  if (!listed || isCurrent(listed, hash)) {
+    const kept = label(response, body, {[HASH_HEADER]: hash});
+    await store.alone(() => put(store.files, store.base + path, kept));
+  }
 }

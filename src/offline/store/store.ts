@@ -1,9 +1,9 @@
 /** The two caches: complete pages, and the files that they need. */
 import {type Alone, aloneInTab, createAlone} from './alone';
 import {type KeepFile, LIST_PATH, type OfflineList, parseList} from '../list';
-import {isImmutable, isUsable} from '../list/paths';
+import {isUsable} from '../list/paths';
 
-/** On what is kept: the hash that the list gave it. */
+/** On what is kept: its SHA-256, at least as much of it as the list has. */
 export const HASH_HEADER = 'X-Offline-Hash';
 /** On kept pages: the files that they need, as JSON. */
 export const FILES_HEADER = 'X-Offline-Files';
@@ -95,12 +95,12 @@ export async function findPage(
   return page;
 }
 
-/** Whether a file of that hash will do for the one that is listed. */
-export function isCurrent(
-  {path, hash}: KeepFile,
-  keptHash: string | undefined,
-): boolean {
-  return keptHash === hash || (isImmutable(path) && keptHash !== undefined);
+/**
+ * Whether a file of that hash is the one that is listed. A name that holds a
+ * hash proves nothing: a host may have answered with something else.
+ */
+export function isCurrent({hash}: KeepFile, keptHash = ''): boolean {
+  return hash !== '' && keptHash.startsWith(hash);
 }
 
 /** Those of the files that are not here, or of another build. */
@@ -111,7 +111,7 @@ export async function listMissing(
   const missing: KeepFile[] = [];
   for (const file of files) {
     const kept = await findFile(store, file.path);
-    if (!isCurrent(file, kept && (kept.headers.get(HASH_HEADER) ?? ''))) {
+    if (!isCurrent(file, kept?.headers.get(HASH_HEADER) ?? '')) {
       missing.push(file);
     }
   }

@@ -1,7 +1,7 @@
-import {isListed} from '../store/download';
 import {OFFLINE_PAGE} from '../list';
 import {isUsable, toPagePath} from '../list/paths';
-import {findFile, findPage, openStore, readKeptList} from '../store/store';
+import {keepLoaded} from '../store/keep';
+import {findFile, findPage, openStore} from '../store/store';
 import type {FetchEvent} from './scope';
 
 /** A kept page answers when the network has not by then. */
@@ -20,24 +20,6 @@ async function find(
   }
 }
 
-/** Keeps a file that a page has loaded, unless the list says another thing. */
-async function keepLoaded(
-  base: string,
-  path: string,
-  response: Response,
-): Promise<void> {
-  const store = await openStore(base);
-  const list = await readKeptList(store);
-  const listed = list?.files.find((file) => file.path === path);
-  // Files of an earlier build are in no list; their names hold their hash.
-  if (
-    !listed ||
-    (await isListed(await response.clone().arrayBuffer(), listed.hash))
-  ) {
-    await store.files.put(base + path, response);
-  }
-}
-
 /** Files whose name holds their hash: kept ones first. */
 export async function answerImmutable(
   base: string,
@@ -53,7 +35,9 @@ export async function answerImmutable(
     const copy = response.clone();
     event.waitUntil(
       // No space, no storage: the reader has the file all the same.
-      keepLoaded(base, path, copy).catch(() => undefined),
+      openStore(base)
+        .then((store) => keepLoaded(store, path, copy))
+        .catch(() => undefined),
     );
   }
   return response;

@@ -8,6 +8,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import type {Fence} from '../fence';
+import {isPageLanguage, testLanguageOf} from '../task/program';
 import {listTests} from '../task/tests';
 import type {FoundFence} from './findFences';
 
@@ -29,11 +30,14 @@ export type FoundTask = {
   /** What stands behind the solution: why it is so. */
   readonly why: readonly RootContent[];
   readonly wrongs: readonly FoundFence[];
+  /** Of a style sheet: its document. */
+  readonly page?: FoundFence;
 };
 
 export type FoundReuse = {
   readonly code: FoundFence;
   readonly tests: FoundFence;
+  readonly page?: FoundFence;
 };
 
 export type TaskProblem = {readonly line: number; readonly message: string};
@@ -85,6 +89,57 @@ function findTestProblem(source: string): string | null {
   return twice === undefined
     ? null
     : `有两条测试都叫“${twice}”；请改一个名字，读者要分得清是哪一条没过。`;
+}
+
+/** Tells of tests, and of parts of an answer, in a language that does not fit. */
+function tellLanguages(
+  first: FoundFence,
+  tests: readonly FoundFence[],
+  answers: readonly FoundFence[],
+  tell: (line: number, message: string) => void,
+): void {
+  const fence = fenceOf(first);
+  const language = fence?.language ?? '';
+  const isPage = isPageLanguage(language);
+  for (const {line, node} of tests) {
+    const expected = isPage ? testLanguageOf(language) : language;
+    if (node.lang !== expected) {
+      tell(
+        line,
+        isPage
+          ? `代码是 ${language}，测试要写成 js test：它查看画好的页面。`
+          : `代码是 ${language}，测试是 ${node.lang ?? ''}；请用同一种语言。`,
+      );
+    }
+  }
+  for (const {line, node} of answers) {
+    if (node.lang !== language) {
+      tell(
+        line,
+        `起点代码是 ${language}，这一段是 ${node.lang ?? ''}；请用同一种语言。`,
+      );
+    }
+  }
+}
+
+/** Tells of a page that is missing, or that nothing is written for. */
+function tellPage(
+  code: FoundFence,
+  page: FoundFence | undefined,
+  tell: (line: number, message: string) => void,
+): void {
+  const language = fenceOf(code)?.language;
+  if (language === 'css' && !page) {
+    tell(
+      code.line,
+      '样式没有页面可用，测试什么也看不到；请在它上面写一段 html page 围栏。',
+    );
+  } else if (language !== 'css' && page) {
+    tell(
+      page.line,
+      'page 围栏是给 css 的页面；别的语言用不上它，请删掉，或改成 html run。',
+    );
+  }
 }
 
 /** Code without what does not change what it does. */
@@ -158,6 +213,7 @@ function readTask(
   const tests = pick('test');
   const solutions = pick('solution');
   const wrongs = pick('wrong');
+  const pages = pick('page');
   for (const [found, missing] of [
     [
       starters,
@@ -165,8 +221,9 @@ function readTask(
     ],
     [tests, "练习没有测试；请写一段 js test 围栏，里面是 test('名字', …)。"],
     [solutions, '练习没有参考解法；请写一段 js solution 围栏。'],
+    [pages, null],
   ] as const) {
-    if (found.length === 0 && !isUnread) {
+    if (found.length === 0 && !isUnread && missing !== null) {
       tell(line, missing);
     }
     found
@@ -224,18 +281,14 @@ function readTask(
       tell(lineOf(hint), '这一条提示是空的；请写上，或删掉它。'),
     );
   tellSameAnswers(starters[0], solutions[0], wrongs, tell);
-  const language = starters[0]?.node.lang;
-  [...tests, ...solutions, ...wrongs]
-    .filter((found) => found.node.lang !== language && starters.length > 0)
-    .forEach((found) =>
-      tell(
-        found.line,
-        `起点代码是 ${language ?? ''}，这一段是 ${found.node.lang ?? ''}；请用同一种语言。`,
-      ),
-    );
   const [starter] = starters;
   const [test] = tests;
   const [solution] = solutions;
+  const [page] = pages;
+  if (starter) {
+    tellLanguages(starter, tests, [...solutions, ...wrongs], tell);
+    tellPage(starter, page, tell);
+  }
   if (!starter || !test || !solution) {
     return null;
   }
@@ -250,6 +303,7 @@ function readTask(
     solution,
     why,
     wrongs,
+    ...(page && {page}),
   };
 }
 
@@ -311,18 +365,28 @@ export function findTasks(
     if (kind === 'reuse') {
       const isTested =
         below?.above === found.read && fenceOf(below)?.kind === 'test';
+      const above = fences[index - 1];
+      const page =
+        above && found.above === above.read && fenceOf(above)?.kind === 'page'
+          ? above
+          : undefined;
       if (isTested) {
-        reuses.push({code: found, tests: below});
-        if (below.node.lang !== found.node.lang) {
-          tell(
-            below.line,
-            `代码是 ${found.node.lang ?? ''}，测试是 ${below.node.lang ?? ''}；请用同一种语言。`,
-          );
-        }
+        reuses.push({code: found, tests: below, ...(page && {page})});
+        tellLanguages(found, [below], [], tell);
+        tellPage(found, page, tell);
       } else {
         tell(
           found.line,
           '给人复用的代码下面没有测试；请紧跟着写一段 js test 围栏，坏的输入、空的、重复的、抛错的都试一遍。',
+        );
+      }
+    } else if (kind === 'page') {
+      const isOwned =
+        below?.above === found.read && fenceOf(below)?.kind === 'reuse';
+      if (!isOwned) {
+        tell(
+          found.line,
+          'page 围栏要紧接在 css reuse 围栏上面，或放在 :::practice 里；只是给人看的页面请写 html run。',
         );
       }
     } else if (kind === 'test') {

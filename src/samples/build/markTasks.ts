@@ -36,19 +36,34 @@ function attribute(name: string, value: string): MdxJsxAttribute {
 
 function createTask(
   name: string,
-  {title, id, text, starter, tests, hints, solution, why, wrongs}: FoundTask,
+  {
+    title,
+    id,
+    text,
+    starter,
+    tests,
+    hints,
+    solution,
+    why,
+    wrongs,
+    page,
+  }: FoundTask,
 ): MdxJsxFlowElement {
   const hintOf = ({read}: (typeof wrongs)[number]): string =>
     read.ok && read.fence.kind === 'wrong' ? read.fence.hint : '';
-  const isFix = starter.read.ok && starter.read.fence.kind === 'fix';
+  const begin = starter.read.ok ? starter.read.fence : null;
+  const height =
+    begin?.kind === 'practice' || begin?.kind === 'fix' ? begin.height : null;
   return {
     type: 'mdxJsxFlowElement',
     name,
     attributes: [
       attribute('id', id),
       attribute('title', title),
-      attribute('kind', isFix ? 'fix' : 'practice'),
+      attribute('kind', begin?.kind === 'fix' ? 'fix' : 'practice'),
       attribute('language', starter.node.lang ?? 'js'),
+      ...(page ? [attribute('page', page.node.value)] : []),
+      ...(height ? [attribute('height', String(height))] : []),
     ],
     children: [
       part('text', text),
@@ -70,7 +85,7 @@ function createTask(
 
 function createReuse(
   name: string,
-  {code, tests}: FoundReuse,
+  {code, tests, page}: FoundReuse,
 ): MdxJsxFlowElement {
   const title =
     code.read.ok && code.read.fence.title !== null
@@ -82,6 +97,7 @@ function createReuse(
     attributes: [
       attribute('title', title),
       attribute('language', code.node.lang ?? 'js'),
+      ...(page ? [attribute('page', page.node.value)] : []),
     ],
     children: [part('code', [code.node]), part('tests', [tests.node])],
   };

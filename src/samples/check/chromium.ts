@@ -148,7 +148,10 @@ function toRequest({fence, code, judgedBy}: Program): PageRequest {
   const language = fence.language as PageRequest['sample']['language'];
   return {
     sample: {language, code, live: fence.kind === 'live'},
-    ...(judgedBy && {tests: judgedBy.tests}),
+    ...(judgedBy && {
+      tests: judgedBy.tests,
+      ...(judgedBy.page !== undefined && {page: judgedBy.page}),
+    }),
     options: {
       theme: 'light',
       ...(now !== undefined && {now}),

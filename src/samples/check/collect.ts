@@ -108,16 +108,24 @@ export function collectPage(
   }
   const fences = listFences(page.tree);
   const {tasks, reuses, problems} = findTasks(page.tree, fences);
-  const judges = new Map<FoundFence, FoundFence>([
-    ...tasks.flatMap(({starter, solution, wrongs, tests}) =>
-      [starter, solution, ...wrongs].map((answer) => [answer, tests] as const),
-    ),
-    ...reuses.map(({code, tests}) => [code, tests] as const),
-  ]);
+  const judges = new Map<FoundFence, Sample['judgedBy']>(
+    [
+      ...tasks.flatMap(({starter, solution, wrongs, ...own}) =>
+        [starter, solution, ...wrongs].map((answer) => [answer, own] as const),
+      ),
+      ...reuses.map(({code, ...own}) => [code, own] as const),
+    ].map(([answer, {tests, page}]) => [
+      answer,
+      {
+        tests: tests.node.value,
+        line: tests.line,
+        ...(page && {page: page.node.value}),
+      },
+    ]),
+  );
   const steps = findStepLinks(page.tree, fences);
   const samples = fences.flatMap((fence, index) => {
-    const tests = judges.get(fence);
-    const judgedBy = tests && {tests: tests.node.value, line: tests.line};
+    const judgedBy = judges.get(fence);
     return toSample(file, fence, fences[index + 1]).map((sample) => ({
       ...sample,
       ...(judgedBy && {judgedBy}),

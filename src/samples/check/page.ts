@@ -13,7 +13,12 @@ import type {
 import {printsSame, runOnce} from '../../sandbox/runOnce';
 import type {TracedSample} from './types';
 import {nameTurn, tellStory} from '../../between/story';
-import {compileTask, type TaskLanguage} from '../task/program';
+import {
+  compileTask,
+  isPageLanguage,
+  PAGE_FRAME,
+  type TaskLanguage,
+} from '../task/program';
 import {readResults} from '../task/results';
 
 type SampleCode = Parameters<typeof compileSample>[0];
@@ -22,6 +27,8 @@ export type PageRequest = {
   readonly sample: SampleCode;
   /** Of an answer: the tests that judge it. */
   readonly tests?: string;
+  /** Of a style sheet: its document. */
+  readonly page?: string;
   readonly options: RunOptions;
 };
 
@@ -44,13 +51,28 @@ export type PageResult =
 
 let current: Sandbox | null = null;
 
+/** Tests that look at a document get a frame of the size that readers have. */
+function sizeFrames(isPage: boolean): void {
+  const {width, height} = PAGE_FRAME;
+  document.adoptedStyleSheets = [];
+  if (isPage) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `iframe{inline-size:${width}px;block-size:${height}px;border:0}`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  }
+}
+
 /** Runs one program until it settles; its frame stays until the next one. */
 async function runSample({
   sample,
   tests,
+  page,
   options,
 }: PageRequest): Promise<PageResult> {
   current?.stop();
+  sizeFrames(tests !== undefined && isPageLanguage(sample.language));
   let program: Program;
   try {
     program =
@@ -58,7 +80,12 @@ async function runSample({
         ? compileSample(sample)
         : compileTask(
             compile,
-            {...sample, language: sample.language as TaskLanguage, tests},
+            {
+              ...sample,
+              language: sample.language as TaskLanguage,
+              tests,
+              ...(page !== undefined && {page}),
+            },
             MARK,
           );
   } catch (error) {

@@ -99,6 +99,7 @@ const KINDS: readonly (readonly [kind: Fence['kind'], label: string])[] = [
   ['wrong', '错误写法，得到自己的提示'],
   ['reuse', '给人复用，与它的测试一起运行'],
   ['test', '测试'],
+  ['page', '样式的页面，与它一起运行'],
   ['extension', '取自扩展，与文件逐字比较'],
   ['project', '取自示例项目，与文件逐字比较'],
   ['parse', '只查语法（JSON）'],

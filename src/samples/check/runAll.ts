@@ -26,7 +26,7 @@ export async function runAll<S extends Sample>(
   const worldKey = keyOf(...world);
   const doubtful: [sample: S, first: Outcome][] = [];
   const toKey = ({fence, code, judgedBy}: S): string =>
-    keyOf('run', worldKey, fence, code, judgedBy?.tests);
+    keyOf('run', worldKey, fence, code, judgedBy?.tests, judgedBy?.page);
   const queue = samples.values();
   async function work(): Promise<void> {
     for (const sample of queue) {

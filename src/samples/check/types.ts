@@ -8,6 +8,8 @@ export type Sample = {
     readonly tests: string;
     /** Of their fence. */
     readonly line: number;
+    /** Of a style sheet: the document that it is the sheet of. */
+    readonly page?: string;
   };
   /** Relative to the site folder, forward slashes. */
   readonly file: string;

@@ -12,7 +12,7 @@ import {
   type SampleLanguage,
 } from './words';
 import {readMetastring} from './metastring';
-import type {TaskLanguage} from '../task/program';
+import type {ScriptLanguage, TaskLanguage} from '../task/program';
 import {
   type Conditions,
   type Preview,
@@ -79,9 +79,14 @@ export type Fence = {
       readonly project: string;
     }
   /** Where the reader of a task begins; `fix`: with a mistake in it. */
-  | {readonly kind: 'practice' | 'fix'; readonly language: TaskLanguage}
+  | (Preview & {
+      readonly kind: 'practice' | 'fix';
+      readonly language: TaskLanguage;
+    })
+  /** The document that a sheet beneath is written for. */
+  | {readonly kind: 'page'; readonly language: 'html'}
   /** Tests of a task, or of the code for use above. */
-  | {readonly kind: 'test'; readonly language: TaskLanguage}
+  | {readonly kind: 'test'; readonly language: ScriptLanguage}
   | {readonly kind: 'solution'; readonly language: TaskLanguage}
   | {
       readonly kind: 'wrong';
@@ -176,20 +181,22 @@ function describe(
       ? {kind: 'output', language: 'text', title}
       : {kind: 'data', language, title};
   }
-  if (language !== 'html' && language !== 'css') {
-    const hint = words.get('wrong');
-    if (hint) {
-      return {kind: 'wrong', language, title, hint};
-    }
-    const part = (
-      ['practice', 'fix', 'test', 'solution', 'reuse'] as const
-    ).find(has);
-    if (part) {
-      return {kind: part, language, title};
-    }
+  const preview = height === undefined ? {} : {height};
+  const hint = words.get('wrong');
+  if (hint) {
+    return {kind: 'wrong', language, title, hint};
+  }
+  const answer = (['practice', 'fix', 'solution', 'reuse'] as const).find(has);
+  if (answer) {
+    return {kind: answer, language, title, ...preview};
+  }
+  if (has('page')) {
+    return {kind: 'page', language: 'html', title};
+  }
+  if (has('test') && language !== 'html' && language !== 'css') {
+    return {kind: 'test', language, title};
   }
   const throws = words.has('error');
-  const preview = height === undefined ? {} : {height};
   const requirements = needs === undefined ? {} : {needs};
   if (has('live')) {
     return {kind: 'live', language, title, ...preview, ...requirements};

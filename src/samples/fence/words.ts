@@ -14,6 +14,7 @@ export type Mode =
   | 'project'
   | 'practice'
   | 'fix'
+  | 'page'
   | 'test'
   | 'solution'
   | 'wrong'
@@ -21,15 +22,17 @@ export type Mode =
   | 'no-run';
 
 /** Parts of a task (`:::practice`), and code for use with its tests. */
-const TASK = ['practice', 'fix', 'test', 'solution', 'wrong', 'reuse'] as const;
+const ANSWERS = ['practice', 'fix', 'solution', 'wrong', 'reuse'] as const;
+const TASK = [...ANSWERS, 'test', 'page'] as const;
+const SCRIPT_TASK = [...ANSWERS, 'test'] as const;
 
 const MODES: Readonly<Record<SampleLanguage, readonly Mode[]>> = {
-  js: ['run', 'node', 'extension', 'project', ...TASK, 'no-run'],
-  jsx: ['run', 'live', ...TASK, 'no-run'],
-  ts: ['run', 'node', 'check', 'project', ...TASK, 'no-run'],
-  tsx: ['run', 'live', 'check', 'project', ...TASK, 'no-run'],
-  html: ['run', 'extension', 'no-run'],
-  css: ['run', 'extension', 'no-run'],
+  js: ['run', 'node', 'extension', 'project', ...SCRIPT_TASK, 'no-run'],
+  jsx: ['run', 'live', ...SCRIPT_TASK, 'no-run'],
+  ts: ['run', 'node', 'check', 'project', ...SCRIPT_TASK, 'no-run'],
+  tsx: ['run', 'live', 'check', 'project', ...SCRIPT_TASK, 'no-run'],
+  html: ['run', 'extension', ...ANSWERS, 'page', 'no-run'],
+  css: ['run', 'extension', ...ANSWERS, 'no-run'],
 };
 /** Programs for a machine that the page does not have. */
 const FOREIGN = split('bash glsl powershell python rust scss sh sql wat');
@@ -55,12 +58,13 @@ const PLACES: Readonly<Record<string, string>> = {
   git: '只有 sh 能在临时的 Git 仓库里执行',
   extension: '扩展的文件只有 js、json、html、css',
   project: '示例项目里引用的文件只有 js、ts、tsx、json',
-  practice: '练习只能用 js、jsx、ts、tsx 写',
-  fix: '练习只能用 js、jsx、ts、tsx 写',
-  test: '测试只能用 js、jsx、ts、tsx 写',
-  solution: '练习只能用 js、jsx、ts、tsx 写',
-  wrong: '练习只能用 js、jsx、ts、tsx 写',
-  reuse: '可复用的代码只能用 js、jsx、ts、tsx 写',
+  practice: '练习只能用 js、jsx、ts、tsx、html、css 写',
+  fix: '练习只能用 js、jsx、ts、tsx、html、css 写',
+  page: 'css 练习的页面用 html 写',
+  test: '测试只能用 js、jsx、ts、tsx 写；html 和 css 的测试写 js',
+  solution: '练习只能用 js、jsx、ts、tsx、html、css 写',
+  wrong: '练习只能用 js、jsx、ts、tsx、html、css 写',
+  reuse: '可复用的代码只能用 js、jsx、ts、tsx、html、css 写',
   'no-run': '这种语言本来就不运行',
   'no-parse': '它只跟在 no-run 后面，表示语法故意写错',
   error: '它只跟在 run、node 后面，css 除外',
@@ -69,7 +73,7 @@ const PLACES: Readonly<Record<string, string>> = {
   seed: '它只跟在 run、node 后面',
   wait: '它只跟在 run 后面',
   id: '正文只能链接到 js、ts、jsx、tsx 的 run 围栏里的一步',
-  height: '只有 html、css、jsx、tsx 的 run 和 live 有画面',
+  height: '只有 html、css、jsx、tsx 的 run、live 和 html、css 练习的起点有画面',
   needs: '只有 run、live 的示例在浏览器里运行',
   output: '输出围栏的语言是 text',
 };
@@ -136,13 +140,16 @@ function listFitting(language: string, modes: readonly Mode[]): string[] {
   const has = (...any: Mode[]): boolean =>
     any.some((mode) => modes.includes(mode));
   const isVisible = language !== 'js' && language !== 'ts';
+  const isPage = language === 'html' || language === 'css';
   return [
     ...MODES[language],
     ...(has('run', 'node') ? ['now', 'seed'] : []),
     ...(has('run', 'node') && language !== 'css' ? ['error'] : []),
     ...(has('run') ? ['wait'] : []),
-    ...(has('run') && language !== 'html' && language !== 'css' ? ['id'] : []),
-    ...(has('run', 'live') && isVisible ? ['height'] : []),
+    ...(has('run') && !isPage ? ['id'] : []),
+    ...((has('run', 'live') && isVisible) || (has('practice', 'fix') && isPage)
+      ? ['height']
+      : []),
     ...(has('run', 'live') ? ['needs'] : []),
     ...(has('check') ? ['errors'] : []),
     ...(has('no-run') ? ['no-parse'] : []),

@@ -4,8 +4,12 @@ import type {SourceFile} from '../../sandbox/types';
 import {createHarness} from './harness';
 import {numberAssertions, readTest} from './tests';
 
+/** Languages of tests, and of answers that are run by them as one program. */
+export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
+/** Languages whose answer is a document, or its style sheet: tests look at it. */
+export type PageLanguage = 'html' | 'css';
 /** Languages that a task may be in. */
-export type TaskLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
+export type TaskLanguage = ScriptLanguage | PageLanguage;
 
 export type TaskSource = {
   readonly language: TaskLanguage;
@@ -13,18 +17,96 @@ export type TaskSource = {
   readonly code: string;
   /** `test('名字', () => …)`, one after the other; imports at its begin. */
   readonly tests: string;
+  /** Of a style sheet: the document that it is the sheet of. */
+  readonly page?: string | undefined;
 };
 
+/** CSS pixels of the frame in which tests look at a document, on any screen. */
+export const PAGE_FRAME = {width: 640, height: 480};
+
+/** Whether an answer is drawn, and its tests are JavaScript beside it. */
+export function isPageLanguage(language: string): language is PageLanguage {
+  return language === 'html' || language === 'css';
+}
+
+/** In which language the tests of an answer are written. */
+export function testLanguageOf(language: TaskLanguage): ScriptLanguage {
+  return isPageLanguage(language) ? 'js' : language;
+}
+
 const IMPORT = /^import\b[^;]*;[ \t]*$/gmu;
+
+const START = 'hangjianRunTests();';
+/** The scripts of a document come first, wherever they stand in it. */
+const START_LOADED = `addEventListener('load', () => hangjianRunTests(), {once: true});`;
 
 /**
  * Puts tests behind an answer, in a block of their own: they see its names, and
  * theirs do not meet them. The lines of the answer stay where they are.
  */
-function join(code: string, tests: string): string {
+function join(code: string, tests: string, start = START): string {
   const imports = [...tests.matchAll(IMPORT)].map(([line]) => line.trim());
   const rest = tests.replaceAll(IMPORT, '');
-  return `${code}\n;${imports.join('')}\n{\n${rest}\n}\nhangjianRunTests();`;
+  return `${code}\n;${imports.join('')}\n{\n${rest}\n}\n${start}`;
+}
+
+const SHEET = 'style.css';
+const SHEET_LINK = `<link rel="stylesheet" href="${SHEET}">`;
+
+/** Puts elements behind the doctype, on its line, so that lines keep their numbers. */
+function openWith(document: string, elements: string): string {
+  const [doctype = ''] = /^\s*<!doctype[^>]*>/iu.exec(document) ?? [];
+  return doctype + elements + document.slice(doctype.length);
+}
+
+/**
+ * The files of an answer that is drawn, without its tests. A sheet is linked
+ * where the page does so itself, else before everything in it.
+ */
+export function createPageFiles({
+  language,
+  code,
+  page = '',
+}: Omit<TaskSource, 'tests'>): readonly SourceFile[] {
+  return language === 'html'
+    ? [{name: 'index.html', code}]
+    : [
+        {
+          name: 'index.html',
+          code: page.includes(SHEET) ? page : openWith(page, SHEET_LINK),
+        },
+        {name: SHEET, code},
+      ];
+}
+
+const HARNESS_FILE = 'hangjian-harness.js';
+const TESTS_FILE = 'hangjian-tests.js';
+
+/** Both scripts leave the document before any test looks at it. */
+function createTestedPage(
+  source: TaskSource,
+  mark: string,
+): readonly SourceFile[] {
+  const [document, ...rest] = createPageFiles(source);
+  const tests = join('', numberAssertions(source.tests), START_LOADED);
+  return [
+    {
+      name: 'index.html',
+      code: openWith(
+        document?.code ?? '',
+        `<script src="${HARNESS_FILE}"></script><script type="module" src="${TESTS_FILE}" id="${TESTS_FILE}"></script>`,
+      ),
+    },
+    ...rest,
+    {
+      name: HARNESS_FILE,
+      code: `document.currentScript.remove();${createHarness(mark, null)}`,
+    },
+    {
+      name: TESTS_FILE,
+      code: `document.getElementById('${TESTS_FILE}').remove();${tests}`,
+    },
+  ];
 }
 
 function createFiles(
@@ -48,9 +130,14 @@ function createFiles(
  */
 export function compileTask(
   compile: typeof compileFiles,
-  {language, code, tests}: TaskSource,
+  source: TaskSource,
   mark: string,
 ): ReturnType<typeof compileFiles> {
+  const {language, code, tests} = source;
+  if (isPageLanguage(language)) {
+    compile(createPageFiles(source));
+    return compile(createTestedPage(source, mark));
+  }
   // By itself first: a brace too few must not be told of in the tests.
   compile([{name: `main.${language}`, code}]);
   return compile(

@@ -21,6 +21,9 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
 ]);
 
+/** As the name of a variable: each function has its own, arrows have none. */
+export const THIS = 'this';
+
 /** Whether a node is a function of any kind, a method's included. */
 export function isFunction(node: AnyNode): node is Extract<
   AnyNode,
@@ -122,9 +125,12 @@ function declareStatements(scope: Scope, statements: readonly AnyNode[]): void {
 export function enterScope(node: AnyNode, parent: Scope | null): Scope | null {
   const scope: Scope = {node, parent, bindings: new Map()};
   if (node.type === 'Program') {
-    declare(scope, listVars(node), true);
+    declare(scope, [THIS, ...listVars(node)], true);
     declareStatements(scope, node.body);
   } else if (isFunction(node)) {
+    if (node.type !== 'ArrowFunctionExpression') {
+      declare(scope, [THIS], true);
+    }
     if (node.id) {
       declare(scope, [node.id.name], false);
     }
@@ -134,7 +140,12 @@ export function enterScope(node: AnyNode, parent: Scope | null): Scope | null {
       node.params.flatMap((one) => listNames(one)),
       true,
     );
-  } else if (node.type === 'BlockStatement' || node.type === 'StaticBlock') {
+  } else if (node.type === 'PropertyDefinition') {
+    declare(scope, [THIS], true);
+  } else if (node.type === 'StaticBlock') {
+    declare(scope, [THIS], true);
+    declareStatements(scope, node.body);
+  } else if (node.type === 'BlockStatement') {
     declareStatements(scope, node.body);
   } else if (node.type === 'SwitchStatement') {
     declareStatements(

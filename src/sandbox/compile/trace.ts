@@ -20,6 +20,7 @@ import {
   listVars,
   resolve,
   type Scope,
+  THIS,
 } from './scopes';
 
 /** What is known where a node stands. */
@@ -80,6 +81,8 @@ function listMentions(
     }
   } else if (node.type === 'Identifier') {
     mentioned.add(node.name);
+  } else if (node.type === 'ThisExpression') {
+    mentioned.add(THIS);
   }
   const isPlainMember = node.type === 'MemberExpression' && !node.computed;
   const isPlainProperty = node.type === 'Property' && !node.computed;
@@ -91,6 +94,17 @@ function listMentions(
       listMentions(part, assigned, mentioned);
     }
   }
+}
+
+/** Whether code means the `this` around it, also in arrows. */
+function hasThis(node: AnyNode): boolean {
+  const isOther =
+    (isFunction(node) && node.type !== 'ArrowFunctionExpression') ||
+    node.type === 'ClassBody';
+  return (
+    !isOther &&
+    (node.type === 'ThisExpression' || listParts(node).some(hasThis))
+  );
 }
 
 /**
@@ -475,8 +489,9 @@ class Tracer {
     }
     const {body} = node;
     const title = node.id?.name ?? place.title;
+    const own = [...node.params, body].some(hasThis) ? [THIS] : [];
     const variables = this.#variables(
-      node.params.flatMap((one) => listNames(one)),
+      [...own, ...node.params.flatMap((one) => listNames(one))],
       scope,
       true,
     ).slice(0, MAX_VARIABLES);

@@ -14,11 +14,15 @@ const DEFAULT_RULES =
  */
 const TAKES_BOTH =
   /color-scheme["']?\s*(?::|content\s*=\s*["'])\s*(?:light\s+dark|dark\s+light)/u;
+/** One that also chooses a scheme, such as a switch of themes, is left to it. */
+const CHOOSES =
+  /color-?scheme["']?\s*(?::|=)\s*["']?(?:only\s+)?(?:light|dark)\s*["';}!]|\.colorScheme\s*=/iu;
 
 function createStyle(program: Program, theme: RunOptions['theme']): string {
-  const takesBoth = [program.html, ...program.files.map(({code}) => code)].some(
-    (text) => TAKES_BOTH.test(text),
-  );
+  const texts = [program.html, ...program.files.map(({code}) => code)];
+  const takesBoth =
+    texts.some((text) => TAKES_BOTH.test(text)) &&
+    !texts.some((text) => CHOOSES.test(text));
   // Important rules of a layer win against all others.
   const scheme = `:root{color-scheme:${theme}${takesBoth ? '!important' : ''}}`;
   return `<meta name="color-scheme" content="${theme}"><style>@layer{${DEFAULT_RULES}${scheme}}</style>`;

@@ -14,6 +14,7 @@ import {type Own, ownMethod, ownReader, toText} from './own';
 import {
   type Call,
   type Method,
+  replaceGetter,
   replaceMethod,
   replaceSetter,
 } from './replaceMethod';
@@ -208,28 +209,42 @@ function refuseHints(tell: Tell): void {
   replaceSetter(Node.prototype, 'textContent', settingText);
 }
 
-/** XML has its own ways to write a link: what came of it is looked through. */
+/**
+ * XML has its own ways to write a link, and no text of a loaded document passes
+ * by here: what came of them is looked through.
+ */
 function cleanTree(root: unknown): void {
   if (readKind(root) === undefined) {
     return;
   }
-  forEach(root as Root, 'link[rel]', (link) => {
-    if (isHint(toText(getAttribute(link, 'rel')))) {
-      removeAttribute(link, 'rel');
-    }
-  });
+  // One after the other: templates in templates are deeper than any stack.
+  type Waiting = {readonly root: unknown; readonly others: Waiting | null};
+  let waiting: Waiting | null = {root, others: null};
+  while (waiting) {
+    const next: unknown = waiting.root;
+    waiting = waiting.others;
+    forEach(next as Root, 'link[rel]', (link) => {
+      if (isHint(toText(getAttribute(link, 'rel')))) {
+        removeAttribute(link, 'rel');
+      }
+    });
+    forEach(next as Root, 'template', (template) => {
+      waiting = {root: readContent(template), others: waiting};
+    });
+  }
 }
 
 /** Everything that makes elements of a text. */
 function cleanTexts(): void {
   const isXml = (node: unknown): boolean =>
     (readMediaType(readDocument(node)) ?? 'text/html') !== 'text/html';
+  /** @param isHtml whether it is read as HTML in an XML document, too. */
   const cleaning =
-    (at: number) =>
+    (at: number, isHtml = false) =>
     (call: Call): Method =>
       function setMarkup(...values) {
         const place = readStart(this) ?? this;
-        if (isXml(place)) {
+        if (!isHtml && isXml(place)) {
           const root = getRootNode(place);
           const result = call(this, values);
           cleanTree(root);
@@ -245,15 +260,27 @@ function cleanTexts(): void {
 
   for (const {prototype} of [Element, ShadowRoot]) {
     replaceSetter(prototype, 'innerHTML', cleaning(0));
-    replaceMethod(prototype, 'setHTML', cleaning(0));
-    replaceMethod(prototype, 'setHTMLUnsafe', cleaning(0));
+    replaceMethod(prototype, 'setHTML', cleaning(0, true));
+    replaceMethod(prototype, 'setHTMLUnsafe', cleaning(0, true));
   }
   replaceSetter(Element.prototype, 'outerHTML', cleaning(0));
   replaceMethod(Element.prototype, 'insertAdjacentHTML', cleaning(1));
   replaceMethod(Range.prototype, 'createContextualFragment', cleaning(0));
   replaceMethod(Document.prototype, 'execCommand', cleaning(2));
-  replaceMethod(Document, 'parseHTML', cleaning(0));
-  replaceMethod(Document, 'parseHTMLUnsafe', cleaning(0));
+  replaceMethod(Document, 'parseHTML', cleaning(0, true));
+  replaceMethod(Document, 'parseHTMLUnsafe', cleaning(0, true));
+  for (const name of ['response', 'responseXML']) {
+    replaceGetter(
+      XMLHttpRequest.prototype,
+      name,
+      (call) =>
+        function readLoaded() {
+          const result = call(this, []);
+          cleanTree(result);
+          return result;
+        },
+    );
+  }
   replaceMethod(
     DOMParser.prototype,
     'parseFromString',

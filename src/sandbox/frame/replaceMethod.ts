@@ -51,18 +51,37 @@ export function replaceMethod(
   }
 }
 
+/** Replaces one side of a property of the owner's own, where there is one. */
+function replaceAccess(
+  side: 'get' | 'set',
+  owner: object,
+  name: string,
+  create: (call: Call) => Method,
+): void {
+  const property = Object.getOwnPropertyDescriptor(owner, name);
+  const access: unknown = property && Reflect.get(property, side);
+  if (typeof access === 'function') {
+    Object.defineProperty(owner, name, {
+      ...property,
+      [side]: disguise(access as () => unknown, create),
+    });
+  }
+}
+
 /** Replaces what runs when a property of the owner's own is set. */
 export function replaceSetter(
   owner: object,
   name: string,
   create: (call: Call) => Method,
 ): void {
-  const property = Object.getOwnPropertyDescriptor(owner, name);
-  const set: unknown = property && Reflect.get(property, 'set');
-  if (typeof set === 'function') {
-    Object.defineProperty(owner, name, {
-      ...property,
-      set: disguise(set as () => unknown, create),
-    });
-  }
+  replaceAccess('set', owner, name, create);
+}
+
+/** Replaces what runs when a property of the owner's own is read. */
+export function replaceGetter(
+  owner: object,
+  name: string,
+  create: (call: Call) => Method,
+): void {
+  replaceAccess('get', owner, name, create);
 }

@@ -55,6 +55,14 @@ const {prototype: regExp} = RegExp;
 const {prototype: date} = Date;
 const typedArray: unknown = getPrototypeOf(Uint8Array.prototype);
 const readLength = ownReader(typedArray as object, 'length');
+/** Of the browser's own errors, whose texts are behind getters of its own. */
+const readException: Readonly<Record<string, (value: object) => unknown>> =
+  typeof DOMException === 'undefined'
+    ? {}
+    : {
+        name: ownReader(DOMException.prototype, 'name'),
+        message: ownReader(DOMException.prototype, 'message'),
+      };
 const node = typeof Node === 'undefined' ? null : Node.prototype;
 const readNodeName = node ? ownReader(node, 'nodeName') : () => undefined;
 
@@ -144,7 +152,7 @@ function showFunction(value: object): string {
 
 function showError(value: object, prototypes: readonly object[]): string {
   const find = (key: string): string => {
-    let found = peek(value, key);
+    let found = peek(value, key) ?? readException[key]?.(value);
     for (let index = 0; index < prototypes.length; index += 1) {
       const owner = prototypes[index];
       found = found === undefined && owner ? peek(owner, key) : found;

@@ -6,6 +6,8 @@ const MAX_TAKEN = 3;
 const TYPING_MS = 1000;
 /** A click in the frame may be heard of before the move that led there. */
 const POINTER_MS = 100;
+/** So close are the field's loss of the focus and the page's, when both go. */
+const TOGETHER_MS = 50;
 const TEXT_FIELD = 'input, textarea, select, [contenteditable="true"]';
 
 /**
@@ -28,6 +30,7 @@ export function guardFocus(
   const hasPointer = window.matchMedia('(hover: hover)').matches;
   let field = findField(page.activeElement);
   let typedAt = -Infinity;
+  let lostAt = -Infinity;
   let isTab = false;
   let taken = 0;
 
@@ -41,6 +44,11 @@ export function guardFocus(
       field = findField(target);
     }
   }
+  function handleFocusOut({target, timeStamp}: FocusEvent): void {
+    if (target === field) {
+      lostAt = timeStamp;
+    }
+  }
   function isInvited(): boolean {
     return (
       isTab ||
@@ -49,13 +57,13 @@ export function guardFocus(
         : performance.now() - typedAt > TYPING_MS)
     );
   }
-  function takeBack(): void {
-    if (
-      signal.aborted ||
-      page.activeElement !== place ||
-      !field?.isConnected ||
-      isInvited()
-    ) {
+  function takeBack(isLostWithPage: boolean): void {
+    const {activeElement} = page;
+    // A frame may take the focus and give it on to the page: `parent.focus()`.
+    const isTaken =
+      activeElement === place ||
+      (activeElement === page.body && isLostWithPage);
+    if (signal.aborted || !isTaken || !field?.isConnected || isInvited()) {
       return;
     }
     place.blur();
@@ -65,12 +73,14 @@ export function guardFocus(
       onThief();
     }
   }
-  function handleBlur(): void {
-    window.setTimeout(takeBack, POINTER_MS);
+  function handleBlur({timeStamp}: FocusEvent): void {
+    const isLostWithPage = timeStamp - lostAt < TOGETHER_MS;
+    window.setTimeout(takeBack, POINTER_MS, isLostWithPage);
   }
 
   page.addEventListener('keydown', handleKey, {signal});
   page.addEventListener('focusin', handleFocus, {signal});
+  page.addEventListener('focusout', handleFocusOut, {signal});
   page.defaultView?.addEventListener('blur', handleBlur, {signal});
 }
 

@@ -1,9 +1,10 @@
 import {readdirSync} from 'node:fs';
 
+import {collectPages} from 'docusaurus-theme-chinese-search/build';
+import {fold, type Page} from 'docusaurus-theme-chinese-search/engine';
+
+import {ENGINE_OPTIONS} from '../build/engineOptions';
 import {findPartners} from '../glossary';
-import {fold} from '../engine/tokenize';
-import type {Page} from '../engine/types';
-import {collectPages} from '../build/buildIndex';
 import {ASKED, type AskedQuery} from './asked';
 import type {Judged} from './evaluate';
 import {QUERIES} from './queries';
@@ -64,11 +65,10 @@ export async function loadSite(): Promise<Corpus> {
   const routesPaths = files
     .filter((file) => file.endsWith('index.html') && file !== 'index.html')
     .map((file) => `/${file.replace(/\/index\.html$/u, '')}`);
-  const pages = await collectPages({
-    outDir: 'build',
-    routesPaths,
-    siteConfig: {baseUrl: '/'},
-  });
+  const pages = await collectPages(
+    {outDir: 'build', routesPaths, siteConfig: {baseUrl: '/'}},
+    ENGINE_OPTIONS,
+  );
   return {
     name: 'site',
     pages,

@@ -5,13 +5,15 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {Converter} from 'opencc-js/t2cn';
+import {
+  createLanguage,
+  writeIndex,
+} from 'docusaurus-theme-chinese-search/build';
+import type {Page} from 'docusaurus-theme-chinese-search/engine';
 
-import {GLOSSARY, READINGS} from '../glossary';
-import type {Page} from '../engine/types';
 import {escapeHtml} from '../../kit/escapeHtml';
 import {bundle} from '../../kit/bundle';
-import {writeIndex} from '../build/writeIndex';
+import {ENGINE_OPTIONS} from '../build/engineOptions';
 
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
@@ -55,11 +57,7 @@ export function installPeers(): void {
 const own: Engine = {
   name: '行间',
   async build(pages) {
-    const {files, manifest} = writeIndex(pages, {
-      glossary: GLOSSARY,
-      readings: READINGS,
-      toSimplified: Converter({from: 't', to: 'cn'}),
-    });
+    const {files, manifest} = writeIndex(pages, createLanguage(ENGINE_OPTIONS));
     return new Map([
       ['index.json', JSON.stringify({...manifest, folder: 'f'})],
       ...Array.from(files, ([name, text]): [string, string] => [
@@ -70,7 +68,10 @@ const own: Engine = {
   },
   code: async () =>
     new Map([
-      ['worker.js', await bundle('./src/search/engine/worker.ts', 'script')],
+      [
+        'worker.js',
+        await bundle('docusaurus-theme-chinese-search/worker', 'script'),
+      ],
     ]),
   script: `
     const root = new URL('./', location.href).href;

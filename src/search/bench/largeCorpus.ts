@@ -4,7 +4,11 @@
  */
 import {pinyin} from 'pinyin-pro';
 
-import type {Level, Page, Section} from '../engine/types';
+import type {
+  Level,
+  Page,
+  Section,
+} from 'docusaurus-theme-chinese-search/engine';
 import {createRandom} from '../../kit/random';
 import {type Corpus, judgePages} from './corpus';
 import type {Judged} from './evaluate';

@@ -5,37 +5,23 @@
  */
 import path from 'node:path';
 
-import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {openCache} from '../../cache';
-import {hashCode} from '../../cache/tree';
-import {INDEX_FOLDER, isHosted} from '../options';
-import type {PagePlugin} from '../../publish/finishPages';
-import {type Aliases, createAliases, createRules} from '../../upstream/alias';
 import {
   type Collection,
   createCollection,
   writeSearchIndex,
-} from './buildIndex';
+} from 'docusaurus-theme-chinese-search/build';
+import {INDEX_FOLDER} from 'docusaurus-theme-chinese-search/engine';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
+import {withoutData} from '../../kit/withoutData';
+import {isHosted} from '../options';
+import {ENGINE_OPTIONS} from './engineOptions';
+import type {PagePlugin} from '../../publish/finishPages';
 
 type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
-
-const CLIENT = path.resolve(__dirname, '../dialog/standIns');
-
-/**
- * Keeps the dialog out of what every page loads. DocSearch 3 is one file with
- * hooks and dialog; asked for with a query it is a second module, of which only
- * the hooks are kept. The theme's own aliases take its UMD copy, which cannot
- * be shaken.
- */
-function createDialogAliases(siteDir: string): Aliases {
-  return {
-    ...createAliases(siteDir, 'src/search/build/index.ts'),
-    ...createAliases(siteDir, 'src/search/button/Button.tsx'),
-    ...createAliases(siteDir, 'src/theme/SearchDialog/index.tsx'),
-  };
-}
 
 export default function search({
   siteConfig,
@@ -48,49 +34,38 @@ export default function search({
   return {
     name: 'search',
     getClientModules: () =>
-      hosted ? [] : [path.join(CLIENT, 'embedded.scss')],
-    configureWebpack(_config, isServer): BundlerConfig {
-      return {
-        // Embedded mode must not hint at the service's host: no preconnect link.
-        ...(!hosted && {
-          module: {
-            rules: createRules(
-              siteDir,
-              'src/search/dialog/standIns/NoHead.tsx',
-            ),
+      hosted ? [] : [path.resolve(__dirname, '../button/embedded.scss')],
+    configureWebpack(): BundlerConfig {
+      // The dev server has no built pages: it searches the last build's.
+      const devServer = {
+        static: [
+          {
+            publicPath: `${baseUrl}${INDEX_FOLDER}`,
+            directory: path.join(siteDir, 'build', INDEX_FOLDER),
+            watch: false,
           },
-        }),
-        ...(!isServer && {resolve: {alias: createDialogAliases(siteDir)}}),
-        // The dev server has no built pages: it searches the last build's.
-        ...(!hosted && {
-          devServer: {
-            static: [
-              {
-                publicPath: `${baseUrl}${INDEX_FOLDER}`,
-                directory: path.join(siteDir, 'build', INDEX_FOLDER),
-                watch: false,
-              },
-            ],
-          },
-        }),
+        ],
       };
+      return hosted ? {} : ({devServer} as BundlerConfig);
     },
     pageStep: {
       async begin({routesPaths}) {
+        const cache = openCache({who: 'search', version: await hashCode()});
         collected = hosted
           ? null
           : createCollection(
               {baseUrl, routesPaths},
-              openCache({who: 'search', version: await hashCode()}),
+              ENGINE_OPTIONS,
+              (inputs, make) => keepJson(cache, inputs, make),
             );
       },
       async page(html, name) {
-        await collected?.add(html, name);
+        await collected?.add(withoutData(html), name);
         return html;
       },
       async end({outDir}) {
         if (collected) {
-          await writeSearchIndex(outDir, collected.list());
+          await writeSearchIndex(outDir, collected.list(), ENGINE_OPTIONS);
         }
       },
     },

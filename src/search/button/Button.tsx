@@ -1,7 +1,6 @@
 /**
- * The look of the search button, for ours and for the stock search bar, which
- * takes this in the place of DocSearch's: there the name is “搜索 (Ctrl+K)”,
- * which is neither what one sees nor what one would say.
+ * The look of the search button: that of DocSearch's, whose name, however, is
+ * “搜索 (Ctrl+K)”, which is neither what one sees nor what one would say.
  */
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -27,18 +26,11 @@ function ControlSign(): ReactNode {
   );
 }
 
-type Props = ComponentProps<'button'> & {
-  /** Of the stock search bar; the words are ours. */
-  translations?: unknown;
-};
-
 /**
  * The keys are drawn, and so no part of the words that one would say to press
  * it; screen readers have `aria-keyshortcuts`.
  */
-export function DocSearchButton(given: Props): ReactNode {
-  const props = {...given};
-  delete props.translations;
+export default function Button(props: ComponentProps<'button'>): ReactNode {
   // The keys are those of the platform, which is not known at first.
   const isBrowser = useIsBrowser();
   const isApple =

@@ -1,7 +1,6 @@
 /**
- * The search button that every page starts with. DocSearch's own, and all that
- * belongs to it, is loaded when somebody is about to search; it then takes this
- * one's place, looks the same, and is told what the reader did.
+ * The search button that every page starts with. The dialog, and all that
+ * belongs to it, is loaded when somebody is about to search.
  */
 import {
   type ComponentType,
@@ -11,89 +10,110 @@ import {
   useRef,
   useState,
 } from 'react';
+import {createPortal} from 'react-dom';
 
-import {type Act, opensSearch, replay} from './act';
-import {DocSearchButton} from './Button';
+import Button from './Button';
+import {closesSearch, type Opening, opensSearch} from './opensSearch';
 
-type Props = {
-  /** Loads DocSearch's button, and the code of its dialog. */
-  readonly load: () => Promise<ComponentType>;
+/** What the button tells the dialog. */
+export type DialogProps = {
+  /** The beginning of a query, where it was opened by typing one. */
+  readonly initialQuery?: string;
+  readonly onClose: () => void;
 };
 
-/** Once loaded it stays, whichever layout the next page has. */
-let loaded: ComponentType | null = null;
+type Props = {
+  readonly load: () => Promise<ComponentType<DialogProps>>;
+};
 
-function useStockButton(load: Props['load']) {
-  const [Stock, setStock] = useState<ComponentType | null>(() => loaded);
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const container = useRef<HTMLSpanElement>(null);
-  const wish = useRef<{act: Act; hadFocus: boolean} | null>(null);
-  const findButton = useCallback(
-    () => container.current?.querySelector('button') ?? null,
-    [],
-  );
+type State =
+  | {readonly status: 'closed' | 'loading' | 'failed'}
+  | {
+      readonly status: 'open';
+      readonly Dialog: ComponentType<DialogProps>;
+      readonly query: string;
+      readonly container: HTMLElement;
+    };
+
+/** Stands before the page, which cannot be reached while the dialog is open. */
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  return container;
+}
+
+function useDialog(load: Props['load']) {
+  const [state, setState] = useState<State>({status: 'closed'});
+  const button = useRef<HTMLButtonElement>(null);
+  const container = state.status === 'open' ? state.container : null;
 
   const open = useCallback(
-    (act: Act) => {
-      setStatus('loading');
+    ({query}: NonNullable<Opening>) => {
+      setState({status: 'loading'});
       load().then(
-        (component) => {
-          const hadFocus = document.activeElement === findButton();
-          wish.current = {act, hadFocus};
-          loaded = component;
-          setStock(() => component);
-        },
-        () => setStatus('failed'),
+        (Dialog) =>
+          setState((current) =>
+            current.status === 'loading'
+              ? {status: 'open', Dialog, query, container: createContainer()}
+              : current,
+          ),
+        () => setState({status: 'failed'}),
       );
     },
-    [load, findButton],
+    [load],
   );
+  const close = useCallback(() => setState({status: 'closed'}), []);
 
+  useEffect(() => () => container?.remove(), [container]);
   useEffect(() => {
-    if (Stock) {
-      const button = findButton();
-      if (button && wish.current) {
-        replay(wish.current.act, button, wish.current.hadFocus);
-        wish.current = null;
-      }
-      return undefined;
-    }
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (opensSearch(event, findButton())) {
+      if (container) {
+        if (event.key === 'Escape' || closesSearch(event)) {
+          event.preventDefault();
+          close();
+        }
+        return;
+      }
+      const opening = opensSearch(event, button.current);
+      if (opening) {
         event.preventDefault();
-        const {key, keyCode, ctrlKey, metaKey} = event;
-        open({key, keyCode, ctrlKey, metaKey});
+        open(opening);
       }
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [Stock, open, findButton]);
+  }, [container, open, close]);
 
-  return {Stock, status, container, open};
+  return {state, button, open, close};
 }
 
 export default function SearchButton({load}: Props): ReactNode {
-  const {Stock, status, container, open} = useStockButton(load);
+  const {state, button, open, close} = useDialog(load);
   const prepare = () => {
     // Whatever fails now is reported when it is needed.
     load().catch(() => {});
   };
   return (
-    <span ref={container} style={{display: 'contents'}}>
-      {Stock ? (
-        <Stock />
-      ) : (
-        <DocSearchButton
-          aria-busy={status === 'loading' || undefined}
-          onClick={() => open(null)}
-          onTouchStart={prepare}
-          onFocus={prepare}
-          onMouseOver={prepare}
-        />
-      )}
+    <>
+      <Button
+        ref={button}
+        aria-busy={state.status === 'loading' || undefined}
+        onClick={() => open({query: ''})}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onMouseOver={prepare}
+      />
       <span role="status" className="search-status">
-        {status === 'failed' && !Stock ? '搜索没有加载成功，请再试一次。' : ''}
+        {state.status === 'failed' ? '搜索没有加载成功，请再试一次。' : ''}
       </span>
-    </span>
+      {state.status === 'open' &&
+        createPortal(
+          <state.Dialog
+            initialQuery={state.query || undefined}
+            onClose={close}
+          />,
+          state.container,
+        )}
+    </>
   );
 }

@@ -9,6 +9,8 @@ export const SYNONYM_PARAMETER = 'also';
 
 /** As many words of a hit as there may be in an address. */
 const MAX_WORDS = 8;
+/** More is no search of ours: it would be looked for all over the page. */
+const MAX_CHARACTERS = 200;
 
 /**
  * What to mark on the page of a hit: the query, unless the engine found it by
@@ -37,28 +39,36 @@ export function chooseWords(query: string, htmls: readonly string[]): string {
 }
 
 /**
- * The address with words to mark; null for what is no web address.
+ * The address of a hit with what is to be marked there.
  * @param address absolute, as records hold it.
- * @param words of `chooseWords`.
+ * @param htmls the hit's texts, with what was found in `<mark>`.
  * @param query what was typed.
  */
-export function withMark(
+export function addMarks(
   address: string,
-  words: string,
+  htmls: readonly string[],
   query: string,
-): string | null {
+): string {
+  const words = chooseWords(query, htmls);
   const typed = query.toLowerCase();
   const all = words.split(' ').filter(Boolean);
   const others = all.filter((word) => !typed.includes(word.toLowerCase()));
-  try {
-    const url = new URL(address);
-    url.searchParams.set(MARK_PARAMETER, words.trim());
-    // By themselves they are all that there is to see.
-    if (others.length > 0 && others.length < all.length) {
-      url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
-    }
-    return /^https?:$/u.test(url.protocol) ? url.href : null;
-  } catch {
-    return null;
+  const url = new URL(address);
+  url.searchParams.set(MARK_PARAMETER, words.trim());
+  // By themselves they are all that there is to see.
+  if (others.length > 0 && others.length < all.length) {
+    url.searchParams.set(SYNONYM_PARAMETER, others.join(' '));
   }
+  return url.href;
+}
+
+/** What an address says is to be marked; null: nothing. */
+export function readMark(
+  search: string,
+): {readonly query: string; readonly synonyms: string} | null {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string): string =>
+    (parameters.get(name) ?? '').slice(0, MAX_CHARACTERS).trim();
+  const query = read(MARK_PARAMETER);
+  return query === '' ? null : {query, synonyms: read(SYNONYM_PARAMETER)};
 }

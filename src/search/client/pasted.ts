@@ -1,5 +1,5 @@
 /** Remembers what was pasted into a field that cannot hold it as it was. */
-import {condensePasted} from './condensePasted';
+import {condensePasted} from 'docusaurus-theme-chinese-search/client';
 
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/gu, '');

@@ -1,6 +1,9 @@
 import {escapeHtml} from '../../kit/escapeHtml';
 import type {Action} from '../action';
-import type {Hierarchy, SearchHit} from '../engine/types';
+import type {
+  Hierarchy,
+  SearchHit,
+} from 'docusaurus-theme-chinese-search/engine';
 
 const ID_PREFIX = 'action:';
 

@@ -1,5 +1,8 @@
-import type {Highlighted, SearchHit} from '../engine/types';
-import {TITLE_LEVELS, titleOf} from '../client/titleOf';
+import type {
+  Highlighted,
+  SearchHit,
+} from 'docusaurus-theme-chinese-search/engine';
+import {TITLE_LEVELS, titleOf} from 'docusaurus-theme-chinese-search/client';
 
 function shown(value: string): Highlighted {
   return {value, matchLevel: 'full', matchedWords: []};

@@ -2,13 +2,18 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {LiteClient} from 'algoliasearch/lite';
+import {
+  type Answer,
+  describeMissing,
+  parseAnswer,
+} from 'docusaurus-theme-chinese-search/client';
+import {getEmbeddedClient} from 'docusaurus-theme-chinese-search/embedded';
+import {INDEX_FOLDER} from 'docusaurus-theme-chinese-search/engine';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import type {Action, FindActions} from '../action';
-import {INDEX_FOLDER, isHosted, MAX_QUERY_LENGTH} from '../options';
-import {getEmbeddedClient} from '../client/embedded';
-import {describeMissing} from '../client/describeMissing';
-import {type Answer, parseAnswer} from '../client/parseAnswer';
+import {addMarks} from '../client/markAddress';
+import {isHosted, MAX_QUERY_LENGTH} from '../options';
 import {createPasted} from '../client/pasted';
 import {addActions, findAction} from './actionHits';
 import {arrangeHit} from './arrangeHit';
@@ -20,6 +25,7 @@ import RetryButton from './RetryButton';
 import {dropBrokenSaves} from './savedSearches';
 import StartPanel from './StartPanel';
 import {useDialogManners} from './useDialogManners';
+import {useStockProps} from './useStockProps';
 
 type StockClient = Parameters<
   NonNullable<DocSearchModalProps['transformSearchClient']>
@@ -73,7 +79,7 @@ function withSearch(
     actions: readonly Action[],
   ): Promise<Answer> => {
     try {
-      const answer = parseAnswer(await ask(input), readQuery(input));
+      const answer = parseAnswer(await ask(input), readQuery(input), addMarks);
       const isKnown = actions.some(({isGuess}) => !isGuess);
       // Of what was recognised, that its words are not on the site says nothing.
       note(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
@@ -116,7 +122,10 @@ type NavigateParams = Parameters<
   NonNullable<NonNullable<DocSearchModalProps['navigator']>['navigate']>
 >[0];
 
-type Props = DocSearchModalProps & {
+type Props = {
+  /** The beginning of a query, where it was opened by typing one. */
+  readonly initialQuery?: string;
+  readonly onClose: () => void;
   /** Finds what else one may want who typed this. */
   readonly findActions: FindActions;
   /** What the dialog shows while its field is empty. */
@@ -125,10 +134,12 @@ type Props = DocSearchModalProps & {
 
 /** The stock dialog in both modes; loaded when it is first needed. */
 export default function SearchDialog({
+  initialQuery,
+  onClose,
   findActions,
   start,
-  ...props
 }: Props): ReactNode {
+  const props = useStockProps(onClose);
   const {siteConfig} = useDocusaurusContext();
   const {transformSearchClient, translations, indexName, apiKey} = props;
   const isEmbedded = !isHosted({apiKey});
@@ -184,6 +195,7 @@ export default function SearchDialog({
       <StartPanel anchor={anchor}>{start}</StartPanel>
       <DocSearchModal
         {...props}
+        initialQuery={initialQuery}
         hitComponent={Hit}
         navigator={walker}
         transformSearchClient={transform}

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-import {pasteCondensed} from '../client/condensePasted';
+import {pasteCondensed} from 'docusaurus-theme-chinese-search/client';
 import type {Pasted} from '../client/pasted';
 import {MAX_QUERY_LENGTH} from '../options';
 

@@ -1,5 +1,5 @@
 /** Finds words in the page as it stands, without touching its elements. */
-import {findMatches} from '../engine/matches';
+import {findMatches} from 'docusaurus-theme-chinese-search/engine';
 
 /** Text runs on inside these and is broken at their edges. */
 const BLOCKS =

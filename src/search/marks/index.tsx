@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lazy, type ReactNode, Suspense} from 'react';
 
-import {MARK_PARAMETER, SYNONYM_PARAMETER} from '../client/markAddress';
+import {readMark} from '../client/markAddress';
 
 /** Marks are an extra: a page must not fail with their script. */
 const Walker = lazy(async () => {
@@ -21,15 +21,10 @@ const Walker = lazy(async () => {
 export default function FoundWords(): ReactNode {
   const {pathname, search} = useLocation();
   // The static HTML knows no query; the first render has to equal it.
-  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
-  const query = parameters.get(MARK_PARAMETER)?.trim();
-  return query ? (
+  const mark = readMark(useIsBrowser() ? search : '');
+  return mark ? (
     <Suspense fallback={null}>
-      <Walker
-        key={`${pathname} ${query}`}
-        query={query}
-        synonyms={parameters.get(SYNONYM_PARAMETER) ?? ''}
-      />
+      <Walker key={`${pathname} ${mark.query}`} {...mark} />
     </Suspense>
   ) : null;
 }

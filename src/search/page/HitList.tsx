@@ -2,9 +2,9 @@ import Link from '@docusaurus/Link';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import {Fragment, type ReactNode, type Ref} from 'react';
 
-import type {SearchHit} from '../engine/types';
+import type {SearchHit} from 'docusaurus-theme-chinese-search/engine';
 import {type Group, groupHits} from './groupHits';
-import Marked from './Marked';
+import {Marked} from 'docusaurus-theme-chinese-search/client';
 import styles from './styles.module.scss';
 
 type Props = {

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 
 import {SECTIONS} from '../../config/sections';
-import {describeMissing} from '../client/describeMissing';
+import {describeMissing} from 'docusaurus-theme-chinese-search/client';
 import HitList from './HitList';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';

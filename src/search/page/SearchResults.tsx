@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
-import {pasteCondensed} from '../client/condensePasted';
+import {pasteCondensed} from 'docusaurus-theme-chinese-search/client';
 import {MAX_QUERY_LENGTH} from '../options';
 import Outcome from './Outcome';
 import styles from './styles.module.scss';

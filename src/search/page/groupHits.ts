@@ -1,5 +1,5 @@
-import type {SearchHit} from '../engine/types';
-import {TITLE_LEVELS, titleOf} from '../client/titleOf';
+import type {SearchHit} from 'docusaurus-theme-chinese-search/engine';
+import {TITLE_LEVELS, titleOf} from 'docusaurus-theme-chinese-search/client';
 
 const [TITLE, ...HEADINGS] = TITLE_LEVELS;
 

@@ -7,7 +7,7 @@ import {useCallback} from 'react';
 
 import {ask} from '../ask';
 import {HITS_PER_PAGE} from '../options';
-import type {Answer} from '../client/parseAnswer';
+import type {Answer} from 'docusaurus-theme-chinese-search/client';
 
 /** Words of a snippet, as in the dialog: fewer where there is less room. */
 const SNIPPET_WORDS = 10;

@@ -1,8 +1,11 @@
 import {useCallback, useEffect, useState} from 'react';
 
 import {HITS_PER_PAGE} from '../options';
-import type {MissingWord, SearchHit} from '../engine/types';
-import type {Answer} from '../client/parseAnswer';
+import type {
+  MissingWord,
+  SearchHit,
+} from 'docusaurus-theme-chinese-search/engine';
+import type {Answer} from 'docusaurus-theme-chinese-search/client';
 import {useClient} from './useClient';
 
 /** What was found so far, one batch for each page that was asked for. */

@@ -5,7 +5,7 @@ import {
   type IndexSettings,
 } from 'algoliasearch';
 
-import type {SearchRecord} from '../engine/types';
+import type {SearchRecord} from './records';
 
 /** Records of one request; the service advises a thousand at most. */
 const BATCH_SIZE = 500;

@@ -5,12 +5,11 @@
  * JavaScript that code is what remains.
  */
 import type {Props} from '@theme/LiveCodeBlock';
-import PlaygroundContainer from '@theme/Playground/Container';
-import PlaygroundHeader from '@theme/Playground/Header';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 
 import StaticCode from '../../ui/StaticCode';
 import {useOnScreen} from '../../ui/useOnScreen';
+import {LiveHeader} from '../../samples/live';
 import {readPreviewHeight} from '../../samples/sample';
 
 type Loading =
@@ -37,12 +36,12 @@ export default function LazyLiveCodeBlock(props: Props): ReactNode {
   }
   return (
     <div ref={ref}>
-      <PlaygroundContainer>
-        <PlaygroundHeader>实时编辑器</PlaygroundHeader>
+      <div>
+        <LiveHeader>实时编辑器</LiveHeader>
         <StaticCode {...props} title="" metastring="">
           {props.children}
         </StaticCode>
-        <PlaygroundHeader>结果</PlaygroundHeader>
+        <LiveHeader>结果</LiveHeader>
         <div style={{minBlockSize: readPreviewHeight(props)}}>
           {loading.status === 'failed' && (
             <p role="alert">
@@ -54,7 +53,7 @@ export default function LazyLiveCodeBlock(props: Props): ReactNode {
           )}
           <noscript>结果要有 JavaScript 才能看到。</noscript>
         </div>
-      </PlaygroundContainer>
+      </div>
     </div>
   );
 }

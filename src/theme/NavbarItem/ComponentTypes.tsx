@@ -1,8 +1,8 @@
 /**
- * Ejected from theme-classic NavbarItem/ComponentTypes: the types that
- * src/config/navbar.ts uses, because every page loads all that stand here, and
- * `custom-iconLink`, an icon with an accessible name that becomes a text label
- * on mobile.
+ * Ejected from theme-classic NavbarItem/ComponentTypes: every page loads all
+ * that stand here, so that what src/config/navbar.ts does not use stands in a
+ * file of its own; and `custom-iconLink`, an icon with an accessible name that
+ * becomes a text label on mobile.
  */
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
@@ -11,6 +11,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
 import NavbarIconLink from '../../ui/NavbarIconLink';
+import otherTypes from '../../ui/otherNavbarItems';
 
 export default {
   default: DefaultNavbarItem,
@@ -18,5 +19,6 @@ export default {
   docSidebar: DocSidebarNavbarItem,
   dropdown: DropdownNavbarItem,
   search: SearchNavbarItem,
+  ...otherTypes,
   'custom-iconLink': NavbarIconLink,
 };

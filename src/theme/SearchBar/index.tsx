@@ -1,9 +1,9 @@
 /**
- * Ejected from theme-search-algolia SearchBar: the stock one, which is the
- * larger part of DocSearch's button, is loaded when somebody is about to
- * search. What a search hit was asked for is marked on the page it leads to:
- * the search box is on every page, and inside the layout, so that the marks
- * come and go with the page. So does the sheet of keys, which the box opens.
+ * Ejected from theme-search-algolia SearchBar: the stock one has DocSearch and
+ * its dialog in what every page loads. What a search hit was asked for is
+ * marked on the page it leads to: the search box is on every page, and inside
+ * the layout, so that the marks come and go with the page. So does the sheet of
+ * keys, which the box opens.
  */
 import Head from '@docusaurus/Head';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
@@ -12,16 +12,15 @@ import type {ComponentType, ReactNode} from 'react';
 
 import {Keys} from '../../box/keys';
 import FoundWords from '../../search/marks';
-import SearchButton from '../../search/button';
+import SearchButton, {type DialogProps} from '../../search/button';
 import {isHosted} from '../../search/options';
 
-async function load(): Promise<ComponentType> {
-  const [{default: StockSearchBar}] = await Promise.all([
-    import('@theme-original/SearchBar'),
-    // What search/build puts in the place of `@docsearch/react/modal`.
-    import('../SearchDialog'),
+async function load(): Promise<ComponentType<DialogProps>> {
+  const [{default: Dialog}] = await Promise.all([
+    import('./Dialog'),
+    import('@docsearch/react/style'),
   ]);
-  return StockSearchBar;
+  return Dialog;
 }
 
 /** Prepares for the hosted service, as the stock search bar does. */

@@ -20,6 +20,11 @@ import {collect, type DocsData, trimDocsData} from './trim';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
+/** Types of navbar items that src/theme/NavbarItem/ComponentTypes has by itself. */
+const USUAL_TYPES = /^(?:default|doc|docSidebar|dropdown|search|custom-.*)$/u;
+/** Leads to the same document in each version, and so asks for all of them. */
+const ASKS_FOR_DOCS = 'docsVersionDropdown';
+
 /** What has none is in no need of a translation: it is as in the theme. */
 const HAN = /[\p{Script=Han}「]/u;
 
@@ -38,6 +43,11 @@ const NOT_FOR_READERS = new Set([
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Types of the navbar's items, of those in its menus as well. */
+function listItemTypes({themeConfig}: LoadContext['siteConfig']): string[] {
+  return collect(themeConfig.navbar, 'type').map(String);
 }
 
 /** Slimmer copies of generated files, by the path of the original. */
@@ -80,13 +90,15 @@ function writeCopies({siteConfig, generatedFilesDir}: LoadContext): Aliases {
   );
   write('globalData.json', {
     ...globalData,
-    [DOCS]: trimDocsData(docsData, named),
+    [DOCS]: listItemTypes(siteConfig).includes(ASKS_FOR_DOCS)
+      ? docsData
+      : trimDocsData(docsData, named),
   });
   return copies;
 }
 
 export default function slim(context: LoadContext): Plugin {
-  const {siteDir} = context;
+  const {siteDir, siteConfig} = context;
   return {
     name: 'slim',
     configureWebpack(_config, isServer) {
@@ -97,6 +109,11 @@ export default function slim(context: LoadContext): Plugin {
         ...createAliases(siteDir, 'src/upstream/slim/nothing.ts'),
         ...createAliases(siteDir, 'src/upstream/standIns/routeProgress.ts'),
         ...createAliases(siteDir, 'src/upstream/standIns/dateFormat.ts'),
+        ...(listItemTypes(siteConfig).every((type) => USUAL_TYPES.test(type)) &&
+          createOwnAlias(
+            'src/ui/otherNavbarItems.ts',
+            'src/upstream/slim/noNavbarItems.ts',
+          )),
       };
       const rules = [
         ...createRules(siteDir, 'src/upstream/standIns/shallowMemo.ts'),

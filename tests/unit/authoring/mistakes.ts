@@ -44,6 +44,17 @@ function task(parts: Partial<typeof PARTS>): string {
   );
 }
 
+/** A task about a style sheet, with other parts where they are given. */
+function sheetTask(parts: Partial<typeof PARTS>): string {
+  return task({
+    text: `写样式。\n\n${fence('html page', '<p>订单</p>')}`,
+    starter: fence('css practice', 'p { margin: 1px; }'),
+    solution: fence('css solution', 'p { margin: 0; }'),
+    wrong: fence('css wrong="写 0。"', 'p { margin: auto; }'),
+    ...parts,
+  });
+}
+
 /** Those that the issue names. */
 export const KNOWN: readonly Mistake[] = [
   ...rows([
@@ -400,6 +411,36 @@ export const OWN: readonly Mistake[] = [
       fence('js practice', ANSWER),
       1,
       '请放进 :::practice',
+    ],
+    [
+      'a sheet without the page that it is for',
+      sheetTask({text: '写样式。'}),
+      5,
+      '请在它上面写一段 html page 围栏',
+    ],
+    [
+      'tests of a sheet that are no JavaScript',
+      sheetTask({tests: fence('ts test', CASE)}),
+      13,
+      '测试要写成 js test',
+    ],
+    [
+      'a page for a program',
+      task({text: `写函数。\n\n${fence('html page', '<p>1</p>')}`}),
+      5,
+      'page 围栏是给 css 的页面',
+    ],
+    [
+      'a page of nothing',
+      fence('html page', '<p>1</p>'),
+      1,
+      '要紧接在 css reuse 围栏上面',
+    ],
+    [
+      'a sheet for use without its page',
+      `${fence('css reuse', 'p { margin: 0; }')}\n\n${fence('js test', CASE)}`,
+      1,
+      '样式没有页面可用',
     ],
     ['tests of nothing', fence('js test', CASE), 1, '紧跟在 reuse 围栏下面'],
     [
@@ -802,6 +843,20 @@ $ 文本里的提示符
 :::
 
 <!-- 到这里预测结束，以后再写 -->
+
+\`\`\`html page
+<p>订单</p>
+\`\`\`
+
+\`\`\`css reuse
+p { margin: 0; }
+\`\`\`
+
+\`\`\`js test
+test('没有外边距', () => {
+  equal(getComputedStyle(document.querySelector('p')).margin, '0px');
+});
+\`\`\`
 
 \`\`\`js reuse
 const pay = () => 0;

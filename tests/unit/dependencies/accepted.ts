@@ -26,6 +26,10 @@ export const PERMISSIVE = [
 
 /** Other licences, or none named, by package. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  '@fontsource-variable/noto-serif-sc':
+    'OFL-1.1；构建时画分享图片用的字体，发给读者的只有图片。',
+  '@resvg/resvg-js':
+    'MPL-2.0：只在构建时把 SVG 画成 PNG，没有改动，不发给读者。',
   '@axe-core/playwright': 'MPL-2.0：只在测试里，没有改动。',
   'axe-core': 'MPL-2.0：只在测试里，没有改动。',
   lightningcss: 'MPL-2.0：只在构建时压缩样式，没有改动，不发给读者。',

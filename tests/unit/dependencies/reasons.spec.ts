@@ -1,14 +1,29 @@
 /** Each dependency has a reason, and stays where it belongs. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
 const TEXT = readFileSync('DEPENDENCIES.md', 'utf8');
-const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-  'dependencies' | 'devDependencies',
-  Readonly<Record<string, string>>
+type Manifest = Readonly<
+  Partial<
+    Record<
+      'dependencies' | 'devDependencies' | 'peerDependencies',
+      Readonly<Record<string, string>>
+    >
+  >
 >;
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Manifest;
+}
+
+const ENGINES = readdirSync('packages')
+  .map((name) => path.posix.join('packages', name))
+  .filter((folder) => existsSync(path.join(folder, 'package.json')));
 const NAME = /`((?:@[\w-]+\/)?[\w.-]+)`/gu;
 /** `| names | folder | reason |` of those that belong to one place. */
 const PLACED = /^\| `([^`]+)` \| `(src[^`]*)` \|/gmu;
@@ -24,11 +39,53 @@ function listNamed(): readonly string[] {
 }
 
 test('every dependency has one reason, and every reason a dependency', () => {
-  const installed = [
-    ...Object.keys(PACKAGE.dependencies),
-    ...Object.keys(PACKAGE.devDependencies),
-  ];
-  expect([...listNamed()].sort()).toEqual(installed.sort());
+  const installed = ['.', ...ENGINES]
+    .map(readManifest)
+    .flatMap((manifest) => [
+      ...Object.keys(manifest.dependencies ?? {}),
+      ...Object.keys(manifest.devDependencies ?? {}),
+    ]);
+  expect([...listNamed()].sort()).toEqual([...new Set(installed)].sort());
+});
+
+/** What Docusaurus gives to what runs in its pages, whoever asks. */
+const FROM_CORE =
+  /^@(?:theme|theme-original|site|generated)\/|^@docusaurus\/(?:[A-Z]|use[A-Z]|router$)/u;
+
+/** Packages that a source names, by their names. */
+function listPackages(source: string): readonly string[] {
+  return [
+    ...source.matchAll(
+      /^(?:import|export)\s(?!type\s)(?:[^;'"=]*?\sfrom\s*)?['"]([^.'"][^'"]*)['"];|\bimport\(\s*'([^.'][^']*)'/gmu,
+    ),
+  ]
+    .map(([, specifier = '', lazy = '']) => specifier || lazy)
+    .filter((name) => !isBuiltin(name) && !FROM_CORE.test(name))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/u.exec(name)?.[0] ?? name);
+}
+
+test('an engine says itself what it needs, and needs nothing else', () => {
+  expect(ENGINES.length).toBeGreaterThan(0);
+  for (const folder of ENGINES) {
+    const {dependencies = {}, peerDependencies = {}} = readManifest(folder);
+    const used = new Set(
+      readdirSync(path.join(folder, 'src'), {recursive: true})
+        .map((name) => path.join(folder, 'src', String(name)))
+        .filter((file) => /\.tsx?$/u.test(file))
+        .flatMap((file) => listPackages(readFileSync(file, 'utf8'))),
+    );
+    const declared = {...dependencies, ...peerDependencies};
+    expect([...used].filter((name) => !(name in declared))).toEqual([]);
+    expect(
+      Object.keys(dependencies).filter((name) => !used.has(name)),
+      `${folder} declares what it does not use`,
+    ).toEqual([]);
+  }
+  expect(
+    listPackages(
+      "import {a} from '@x/y/z';\nimport type {B} from 'b';\nimport fs from 'node:fs';\nexport {c} from 'c/d';\nimport L from '@docusaurus/Link';\nconst e = import('e');\nimport f from './f';\n",
+    ),
+  ).toEqual(['@x/y', 'c', 'e']);
 });
 
 test('what belongs to one place is imported there, and nowhere else', () => {

@@ -7,30 +7,28 @@ import {expect, test} from '@playwright/test';
 
 import {runInGit} from '../../../src/samples/check/git';
 import {contents, mixUp, type Walk} from '../../../src/figures/walk';
+import cascade from '../../../src/figures/walks/cascade';
 import eventLoop from '../../../src/figures/walks/eventLoop';
 import eventPath from '../../../src/figures/walks/eventPath';
-import generatorPull from '../../../src/figures/walks/generatorPull';
 import gitTrees from '../../../src/figures/walks/gitTrees';
 import mergeRebase from '../../../src/figures/walks/mergeRebase';
 import middlewareOrder from '../../../src/figures/walks/middlewareOrder';
 import prototypeChain from '../../../src/figures/walks/prototypeChain';
 import scopeChain from '../../../src/figures/walks/scopeChain';
 import stateQueue from '../../../src/figures/walks/stateQueue';
-import thisBinding from '../../../src/figures/walks/thisBinding';
 
 const FOLDER = 'src/figures';
 
 const WALKS: Readonly<Record<string, Walk>> = {
+  cascade,
   eventLoop,
   eventPath,
-  generatorPull,
   gitTrees,
   mergeRebase,
   middlewareOrder,
   prototypeChain,
   scopeChain,
   stateQueue,
-  thisBinding,
 };
 
 test('every walk is looked at', () => {

@@ -13,14 +13,14 @@ const hash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The host of this test: what it answers to everything. */
-let answer: () => Response;
+let answer: (cache?: RequestCache) => Response;
 const {fetch: realFetch} = globalThis;
 const {navigator: realNavigator} = globalThis;
 
 test.beforeEach(() => {
-  globalThis.fetch = async () =>
+  globalThis.fetch = async (_address, init) =>
     // One that was fetched from the site itself.
-    Object.defineProperty(answer(), 'type', {value: 'basic'});
+    Object.defineProperty(answer(init?.cache), 'type', {value: 'basic'});
   Object.defineProperty(globalThis, 'navigator', {
     value: {onLine: true},
     configurable: true,
@@ -81,4 +81,13 @@ test('of files, too', async () => {
     answer = respond('真');
     expect(await (await fetchFile(STORE, file)).text()).toBe('真');
   }
+});
+
+test('what the browser remembers wrongly is asked for anew', async () => {
+  const file = {path: 'assets/js/a.12345678.js', hash: hash('真'), bytes: 1};
+  answer = (cache) =>
+    new Response(cache === 'reload' ? '真' : '假', {
+      headers: {'Content-Type': 'text/javascript'},
+    });
+  expect(await (await fetchFile(STORE, file)).text()).toBe('真');
 });

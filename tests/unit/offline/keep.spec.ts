@@ -1,9 +1,14 @@
 import {expect, test} from '@playwright/test';
 
-import {keep, keepEverything, keepPage} from '../../../src/offline/store/keep';
+import {
+  keep,
+  keepEverything,
+  keepLoaded,
+  keepPage,
+} from '../../../src/offline/store/keep';
 import {COMPLETE_PATH, type OfflineList} from '../../../src/offline/list';
 import {removeAll, removeSection} from '../../../src/offline/store/remove';
-import {findPage, readKept} from '../../../src/offline/store/store';
+import {findFile, findPage, readKept} from '../../../src/offline/store/store';
 import {tidy} from '../../../src/offline/store/tidy';
 import {
   addFile,
@@ -35,6 +40,8 @@ const [PAGE, OTHER] = LIST.pages as [
 ];
 const ALL = ['docs/a', 'docs/b', ...LIST.files.map(({path}) => path)];
 const always = () => true;
+const script = (body: string) =>
+  new Response(body, {headers: {'Content-Type': 'text/javascript'}});
 
 /** What a job asked of the server, in any order. */
 async function listRequests(
@@ -225,4 +232,44 @@ test('progress goes from nothing to all', async () => {
   );
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   expect(parts.at(-1)).toBe(1);
+});
+
+for (const [name, body, isTaken] of [
+  ['what the list says', 'assets/a.js main.js', true],
+  ['another thing than the list says', 'found nothing', false],
+] as const) {
+  test(`a file that a page loaded and is ${name} is ${isTaken ? '' : 'not '}kept`, async () => {
+    const device = createDevice();
+    const store = openDevice(device);
+    addList(device, LIST);
+    await listRequests(() => keepLoaded(store, 'assets/a.js', script(body)));
+    expect(listPaths(device).files.includes('assets/a.js')).toBe(isTaken);
+    const asked = await listRequests(() => keepPage(store, LIST, PAGE));
+    expect(asked.includes('assets/a.js')).toBe(!isTaken);
+  });
+}
+
+test('a file that a page loaded before its list was here is fetched and compared', async () => {
+  const device = createDevice();
+  const store = openDevice(device);
+  await listRequests(() =>
+    keepLoaded(store, 'assets/a.js', script('found nothing')),
+  );
+  expect(listPaths(device).files).toContain('assets/a.js');
+  expect(await listRequests(() => keepPage(store, LIST, PAGE))).toContain(
+    'assets/a.js',
+  );
+  const kept = await findFile(store, 'assets/a.js');
+  expect(await kept?.text()).toBe('assets/a.js main.js');
+});
+
+test('one that is right after all is not fetched again', async () => {
+  const device = createDevice();
+  const store = openDevice(device);
+  await listRequests(() =>
+    keepLoaded(store, 'assets/a.js', script('assets/a.js main.js')),
+  );
+  expect(await listRequests(() => keepPage(store, LIST, PAGE))).not.toContain(
+    'assets/a.js',
+  );
 });

@@ -57,6 +57,14 @@ test.describe('understood:', () => {
     ],
     ['tsx check', {kind: 'check', language: 'tsx', typeErrors: []}],
     ['sh git=cart', {kind: 'git', language: 'sh', repository: 'cart'}],
+    ['html practice height=120', {kind: 'practice', height: 120}],
+    ['css fix', {kind: 'fix', language: 'css', title: null}],
+    [
+      'css wrong="写 gap。"',
+      {kind: 'wrong', language: 'css', hint: '写 gap。'},
+    ],
+    ['css reuse title="a.css"', {kind: 'reuse', language: 'css'}],
+    ['html page', {kind: 'page', language: 'html', title: null}],
     ['jsx live', {kind: 'live', language: 'jsx', title: null}],
     ['tsx live height=200', {kind: 'live', height: 200}],
     [
@@ -200,6 +208,11 @@ test.describe('refused, with the reason:', () => {
     ['ts check errors=TS2322', 'errors 的值“TS2322”'],
     ['ts check errors=2322,', 'errors 的值'],
     ['ts check errors', 'errors 没有值'],
+
+    ['css page', 'css 围栏这里不能写 page：css 练习的页面用 html 写'],
+    ['html test', '测试只能用 js、jsx、ts、tsx 写；html 和 css 的测试写 js'],
+    ['js practice height=120', '不能写 height'],
+    ['css solution height=120', '不能写 height'],
 
     // Contradictions
     ['js run no-run="x"', 'run 和 no-run 不能写在一起'],

@@ -201,6 +201,76 @@ try {
   ]);
 });
 
+test('what `this` is, and what is done to it', async () => {
+  const found = await traceOf(
+    `const cart = {
+  count: 1,
+  show() { return this?.count },
+  later() { return () => this.count },
+  none: () => this,
+};
+cart.show();
+const {show} = cart;
+show();
+show.call({count: 5});
+cart.later()();
+cart.none();
+class Box {
+  constructor() { this.size = 1; }
+  grow() { this.size += 1; }
+}
+class Small extends Box {
+  constructor() {
+    super();
+    this.size = 0;
+  }
+}
+new Small().grow();
+out.push(0);`,
+  );
+  expect(tell(found).filter((text) => !/declare|run/u.test(text))).toEqual([
+    '3 enter show this={ count: 1, show: ƒ show, later: ƒ later, none: ƒ none }',
+    '3 return 1',
+    '3 enter show this=undefined',
+    '3 return undefined',
+    '3 enter show this={ count: 5 }',
+    '3 return 5',
+    '4 enter later this={ count: 1, show: ƒ show, later: ƒ later, none: ƒ none }',
+    '4 return ƒ （没有名字）',
+    '4 enter this={ count: 1, show: ƒ show, later: ƒ later, none: ƒ none }',
+    '4 return 1',
+    '5 enter none this=undefined',
+    '5 return undefined',
+    // Before super() it has no value, which is not told.
+    '18 enter constructor this=null',
+    '14 enter constructor this=Small {}',
+    '14 assign 1',
+    '20 assign 0',
+    '15 enter grow this=Small { size: 0 }',
+    '15 assign 1',
+  ]);
+  const {sites, trace} = found;
+  const last = trace.steps.findLast(({site}) => sites[site]!.line === 15)!;
+  const index = sites[last.site]!.variables.findIndex(
+    ({name}) => name === 'this',
+  );
+  expect(last.variables?.[index]).toBe('Small { size: 1 }');
+});
+
+test('an error of the platform is called what it is', async () => {
+  const found = await traceOf(
+    `try { structuredClone(Symbol('a')); } catch (error) { out.push(error.name); }
+class Own extends DOMException { get name() { out.push('asked'); return 'Mine'; } }
+try { throw new Own('why'); } catch (error) { out.push('caught'); }`,
+  );
+  const told = tell(found).filter((text) => text.includes('catch'));
+  expect(told).toEqual([
+    '1 catch error=DataCloneError: Symbol(a) could not be cloned.',
+    '3 catch error=Error: why',
+  ]);
+  expect(found.out).toBe("[ 'DataCloneError', 'caught' ]");
+});
+
 test('a generator pauses and goes on', async () => {
   const found = await traceOf(
     `function* g() {

@@ -15,6 +15,14 @@ export const TRACED: Readonly<Record<string, string>> = {
     'export default () => {}\nimport * as self from "data:text/javascript,export default () => {}"; out.push(self.default.name)',
   'length of functions':
     'function f(a, b = 1, ...c) {} const g = ({a}, [b]) => a; class C { constructor(a, b) {} } out.push(f.length, g.length, C.length)',
+  'this before super, and in arrows':
+    'class A { constructor() { this.a = 1 } } class B extends A { constructor() { const f = () => this; try { f() } catch (e) { out.push(e.name) } super(); out.push(f().a, this instanceof B) } } new B(); class C extends A { constructor() { return {c: 2} } } out.push(new C().c)',
+  'this of fields, static blocks and computed keys':
+    'class A { static s = this.name; x = this.constructor.name; y = () => this.x; [typeof this] = 1; static { this.t = typeof this } } const a = new A(); out.push(A.s, a.x, a.y(), a.undefined, A.t)',
+  'this is a proxy, which is not trapped':
+    'const log = []; const all = new Proxy({}, {get: (_, k) => (...a) => { log.push(k); return Reflect[k](...a) }}); const p = new Proxy({m() { const f = () => this; f(); return this }}, all); p.m(); out.push(log.join())',
+  'this has getters, which are not called':
+    'let n = 0; const o = {get x() { n += 1; return 1 }, m() { this.y = 2; return this }}; o.m(); out.push(n, (function () { return this })(), (function () { return typeof this }).call(1))',
   generators:
     'function* g() { const a = yield 1; out.push(a); const b = yield a + 1; return b } const it = g(); out.push(it.next().value, it.next(5).value, it.next(6).value, it.next().done)',
   'bare yield, and a line after it':

@@ -61,6 +61,8 @@ test.describe('in a project with a workspace', () => {
       console.error('npm error network');
       process.exit(7);
     }
+    const isHeld = () => process.env.NPM_WAITS && !fs.existsSync(process.env.NPM_WAITS);
+    while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 20));
     if (process.env.NPM_HANGS) setInterval(() => {}, 1000);
     else {
       const here = Object.entries(packages).filter(([folder, {optional}]) => folder && !optional);
@@ -212,6 +214,64 @@ test.describe('in a project with a workspace', () => {
     expect(isWorking()).toBe(true);
     expect(run().status).toBe(0);
     expect(existsSync(at('.cache/install'))).toBe(false);
+  });
+
+  /** Starts an installer that goes on by itself. */
+  function start(more: Readonly<Record<string, string>>) {
+    const child = spawn(process.execPath, [at('scripts/install.mjs')], {
+      cwd: project,
+      env: environment(more),
+    });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    const status = new Promise<number | null>((resolve) => {
+      child.on('exit', resolve);
+    });
+    return {child, status, read: () => output};
+  }
+
+  test('of two commands at once, one installs and the other waits for it', async () => {
+    writeLock(change('node_modules/a', {version: '1.1.0'}));
+    const first = start({NPM_WAITS: at('go')});
+    await expect.poll(readLog).toHaveLength(1);
+    const second = start({});
+    await expect.poll(second.read).toContain('另一个命令正在安装依赖');
+    writeFileSync(at('go'), '');
+    expect(await Promise.all([first.status, second.status])).toEqual([0, 0]);
+    expect(readLog()).toHaveLength(1);
+    expect(run()).toMatchObject({status: 0, stdout: ''});
+  });
+
+  test('a command that was killed while it installed is not waited for', async () => {
+    writeLock(change('node_modules/a', {version: '1.1.0'}));
+    const {child, status} = start({NPM_WAITS: at('never')});
+    await expect.poll(readLog).toHaveLength(1);
+    child.kill('SIGKILL');
+    await status;
+    expect(run().status).toBe(0);
+    // The npm that it left behind comes to its end, too, and to nothing here.
+    writeFileSync(at('never'), '');
+    expect(run()).toMatchObject({status: 0, stdout: ''});
+    expect(
+      readFileSync(at('node_modules/.package-lock.json'), 'utf8'),
+    ).toContain('1.1.0');
+  });
+
+  test('a workspace that is new is linked, and nothing is installed', () => {
+    mkdirSync(at('packages/two'), {recursive: true});
+    writeLock({
+      ...LOCK,
+      'packages/two': {name: 'two'},
+      'node_modules/two': {resolved: 'packages/two', link: true},
+    });
+    for (const time of ['first', 'second']) {
+      expect(run({NPM_FAILS: '1'}).status, time).toBe(0);
+      expect(realpathSync(at('node_modules/two'))).toBe(at('packages/two'));
+    }
+    expect(readLog()).toEqual([]);
+    expect(isWorking()).toBe(true);
   });
 
   test('a module of the workspace that is missing is noticed', () => {

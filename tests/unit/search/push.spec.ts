@@ -8,7 +8,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {explainFailure, pushRecords} from '../../../src/search/push';
-import type {SearchRecord} from '../../../src/search/engine/types';
+import type {SearchRecord} from '../../../src/search/push/records';
 
 const TARGET = {appId: 'APP', adminKey: 'admin-key', indexName: 'notes'};
 

@@ -12,6 +12,7 @@ import CodeEditor, {type CodeEditorHandle} from '../../../ui/CodeEditor';
 import type Between from '../../../between';
 import {
   compileTestForReading,
+  isPageLanguage,
   joinWithTest,
   type TaskLanguage,
 } from '../../task/program';
@@ -21,8 +22,10 @@ import {
   type Signature,
   signatureOf,
 } from '../../task/results';
+import Preview from './Preview';
 import Results from './Results';
 import styles from './styles.module.scss';
+import TestFrame from './TestFrame';
 import {useTaskRun} from './useTaskRun';
 
 export type WrongAnswer = {readonly code: string; readonly hint: string};
@@ -30,6 +33,8 @@ export type WrongAnswer = {readonly code: string; readonly hint: string};
 export type BenchProps = {
   readonly name: string;
   readonly language: TaskLanguage;
+  readonly page?: string | undefined;
+  readonly height?: string | undefined;
   readonly starter: string;
   readonly tests: string;
   readonly wrongs: readonly WrongAnswer[];
@@ -47,6 +52,8 @@ type Panel = {
 export default function Bench({
   name,
   language,
+  page,
+  height,
   starter,
   tests,
   wrongs,
@@ -67,7 +74,7 @@ export default function Bench({
     if (!signaturesRef.current) {
       const signatures: (Signature | null)[] = [];
       for (const wrong of wrongs) {
-        const run = await peek({language, code: wrong.code, tests});
+        const run = await peek({language, code: wrong.code, tests, page});
         if (!run) {
           return null;
         }
@@ -81,7 +88,7 @@ export default function Bench({
     setHint(null);
     setPanel(null);
     setChecked(code);
-    const run = await check({language, code, tests});
+    const run = await check({language, code, tests, page});
     if (!run) {
       return;
     }
@@ -118,6 +125,8 @@ export default function Bench({
   useEffect(() => begin(), []);
 
   const isRunning = judged.status === 'running';
+  // Sheets and documents have no lines that run.
+  const isDrawn = isPageLanguage(language);
   return (
     <>
       <div className={styles.editor}>
@@ -131,6 +140,15 @@ export default function Bench({
           onRun={() => void judge()}
         />
       </div>
+      {isDrawn && (
+        <Preview
+          name={name}
+          language={language}
+          code={code}
+          page={page}
+          height={height}
+        />
+      )}
       <div className={styles.actions}>
         <button
           type="button"
@@ -158,7 +176,7 @@ export default function Bench({
         tests={tests}
         lineCount={checked.split('\n').length}
         hint={hint}
-        onBetween={(test) => void openBetween(test)}
+        onBetween={isDrawn ? undefined : (test) => void openBetween(test)}
       />
       {panel && (
         <panel.Between
@@ -176,7 +194,7 @@ export default function Bench({
           onClose={() => setPanel(null)}
         />
       )}
-      <div ref={mountRef} className={styles.hiddenFrame} />
+      <TestFrame ref={mountRef} language={language} />
     </>
   );
 }

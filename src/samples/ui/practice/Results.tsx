@@ -22,7 +22,7 @@ type Props = {
   /** What is known to help with such an answer. */
   readonly hint: string | null;
   /** Opens a test between the lines. */
-  readonly onBetween?: (name: string) => void;
+  readonly onBetween?: ((name: string) => void) | undefined;
 };
 
 function Printed({
@@ -178,7 +178,8 @@ export default function Results({judged, hint, ...props}: Props): ReactNode {
         <dl>
           <Printed
             entries={judged.run.printed.filter(
-              ({level}) => level !== 'uncaught',
+              // Before the tests, the summary has told it.
+              ({level}) => level !== 'uncaught' || judged.run.hasBegun,
             )}
           />
         </dl>

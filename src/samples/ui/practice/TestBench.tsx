@@ -1,24 +1,19 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 
 import CodeEditor from '../../../ui/CodeEditor';
-import type {TaskLanguage} from '../../task/program';
+import {type TaskSource, testLanguageOf} from '../../task/program';
 import Results from './Results';
 import styles from './styles.module.scss';
+import TestFrame from './TestFrame';
 import {useTaskRun} from './useTaskRun';
 
-export type TestBenchProps = {
-  readonly name: string;
-  readonly language: TaskLanguage;
-  readonly code: string;
-  readonly tests: string;
-};
+export type TestBenchProps = TaskSource & {readonly name: string};
 
 /** The tests of code for use, which the reader runs, changes and adds to. */
 export default function TestBench({
   name,
-  language,
-  code,
   tests,
+  ...source
 }: TestBenchProps): ReactNode {
   const [written, setWritten] = useState(tests);
   const [run, setRun] = useState(tests);
@@ -26,7 +21,7 @@ export default function TestBench({
 
   async function runTests(): Promise<void> {
     setRun(written);
-    await check({language, code, tests: written});
+    await check({...source, tests: written});
   }
   function restore(): void {
     reset();
@@ -42,7 +37,7 @@ export default function TestBench({
       <div className={styles.editor}>
         <CodeEditor
           value={written}
-          language={language}
+          language={testLanguageOf(source.language)}
           label={`测试：${name}`}
           focusesOnMount
           onChange={setWritten}
@@ -74,10 +69,10 @@ export default function TestBench({
       <Results
         judged={judged}
         tests={run}
-        lineCount={code.split('\n').length}
+        lineCount={source.code.split('\n').length}
         hint={null}
       />
-      <div ref={mountRef} className={styles.hiddenFrame} />
+      <TestFrame ref={mountRef} language={source.language} />
     </>
   );
 }

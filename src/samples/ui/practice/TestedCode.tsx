@@ -10,6 +10,8 @@ import type {TestBenchProps} from './TestBench';
 type Props = {
   readonly title: string;
   readonly language: TaskLanguage;
+  /** Of a style sheet: the document that it is the sheet of. */
+  readonly page?: string;
   /** The code and its tests, as build/markTasks.ts marks them. */
   readonly children: ReactNode;
 };
@@ -25,6 +27,7 @@ type Loading =
 export default function TestedCode({
   title,
   language,
+  page,
   children,
 }: Props): ReactNode {
   const [loading, setLoading] = useState<Loading>({status: 'idle'});
@@ -53,6 +56,7 @@ export default function TestedCode({
             <loading.TestBench
               name={title}
               language={language}
+              page={page}
               code={code?.source ?? ''}
               tests={tests?.source ?? ''}
             />

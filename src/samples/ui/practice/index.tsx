@@ -26,6 +26,10 @@ type Props = {
   /** `fix`: the starter has a mistake in it. */
   readonly kind: 'practice' | 'fix';
   readonly language: TaskLanguage;
+  /** Of a style sheet: the document that it is the sheet of. */
+  readonly page?: string;
+  /** CSS pixels of the preview, where the answer is drawn. */
+  readonly height?: string;
   /** Its parts, as build/markTasks.ts marks them. */
   readonly children: ReactNode;
 };
@@ -45,6 +49,8 @@ export default function Practice({
   title,
   kind,
   language,
+  page: document,
+  height,
   children,
 }: Props): ReactNode {
   const {pathname} = useLocation();
@@ -120,6 +126,8 @@ export default function Practice({
         <loading.Bench
           name={title}
           language={language}
+          page={document}
+          height={height}
           starter={starter?.source ?? ''}
           tests={tests?.source ?? ''}
           wrongs={wrongs.map(({source, title: hint}) => ({

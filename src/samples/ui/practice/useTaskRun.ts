@@ -10,7 +10,7 @@ import {openSandboxReader} from '../../../sandbox/openReader';
 import {runOnce} from '../../../sandbox/runOnce';
 import type {StopReason} from '../../../sandbox/types';
 import {STOP_TEXT} from '../../../sandbox/useSandboxRun';
-import {compileTask, type TaskSource} from '../../task/program';
+import {compileTask, isPageLanguage, type TaskSource} from '../../task/program';
 import {readResults, type TaskRun} from '../../task/results';
 
 export type Judged =
@@ -75,7 +75,11 @@ export function useTaskRun(): {
         openReader: openSandboxReader,
       },
       program,
-      {theme: colorMode, seed: SEED},
+      // What a page looks like to its tests does not depend on the reader's choice.
+      {
+        theme: isPageLanguage(source.language) ? 'light' : colorMode,
+        seed: SEED,
+      },
       signal,
     );
     return reason === null

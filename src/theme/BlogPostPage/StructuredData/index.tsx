@@ -3,13 +3,24 @@
  * `</script>` must not end the script element, and the stock data names neither
  * picture nor language.
  */
-import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
+import {
+  useBlogPost,
+  useBlogPostStructuredData,
+} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 
+import PictureText from '../../../share/PictureText';
 import StructuredData from '../../../ui/StructuredData';
 import {useArticle} from '../../../ui/StructuredData/useArticle';
 
 export default function BlogPostStructuredData(): ReactNode {
   const facts = useArticle();
-  return <StructuredData data={{...facts, ...useBlogPostStructuredData()}} />;
+  const data = useBlogPostStructuredData();
+  const {metadata} = useBlogPost();
+  return (
+    <>
+      <PictureText title={metadata.title} />
+      <StructuredData data={{...facts, ...data}} />
+    </>
+  );
 }

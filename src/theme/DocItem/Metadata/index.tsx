@@ -7,17 +7,19 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
+import PictureText from '../../../share/PictureText';
 import StructuredData from '../../../ui/StructuredData';
 import {useArticle} from '../../../ui/StructuredData/useArticle';
 
 export default function DocItemMetadata(): ReactNode {
-  const {metadata} = useDoc();
+  const {metadata, frontMatter} = useDoc();
   const {withBaseUrl} = useBaseUrlUtils();
   const facts = useArticle();
   const url = withBaseUrl(metadata.permalink, {absolute: true});
   return (
     <>
       <Metadata />
+      <PictureText title={metadata.title} />
       <StructuredData
         data={{
           '@context': 'https://schema.org',
@@ -32,6 +34,9 @@ export default function DocItemMetadata(): ReactNode {
             dateModified: new Date(metadata.lastUpdatedAt).toISOString(),
           }),
           ...facts,
+          ...(frontMatter.image !== undefined && {
+            image: withBaseUrl(frontMatter.image, {absolute: true}),
+          }),
         }}
       />
     </>

@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+import Stepper from './Stepper';
+import walk from './walks/cascade';
+
+export default function Cascade(): ReactNode {
+  return <Stepper walk={walk} />;
+}

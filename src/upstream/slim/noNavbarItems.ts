@@ -1,0 +1,2 @@
+/** In place of src/ui/otherNavbarItems.ts, where no item is of them. */
+export default {};
