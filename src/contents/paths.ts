@@ -172,7 +172,8 @@ export const PATHS: readonly Path[] = [
         steps: steps(
           'default',
           'react/performance-concurrent',
-          'react/forms-actions-hydration',
+          'react/forms-and-actions',
+          'react/hydration',
         ),
       },
     ],
