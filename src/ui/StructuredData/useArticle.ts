@@ -14,12 +14,15 @@ export type ArticleFacts = {
   };
 };
 
-/** The facts that all articles of the site share. */
-export function useArticle(): ArticleFacts {
+/**
+ * The facts that an article states.
+ * @param picture of its own, below the site's base; else the site's.
+ */
+export function useArticle(picture = SOCIAL_CARD): ArticleFacts {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   return {
-    image: withBaseUrl(SOCIAL_CARD, {absolute: true}),
+    image: withBaseUrl(picture, {absolute: true}),
     inLanguage: i18n.currentLocale,
     publisher: {
       '@type': 'Organization',

@@ -9,5 +9,15 @@ import type {ReactNode} from 'react';
 import StructuredData from '../../../ui/StructuredData';
 
 export default function BlogListPageStructuredData(props: Props): ReactNode {
-  return <StructuredData data={useBlogListPageStructuredData(props)} />;
+  const data = useBlogListPageStructuredData(props);
+  const posts = [data.blogPost ?? []].flat() as readonly object[];
+  return (
+    <StructuredData
+      data={{
+        ...data,
+        // Each post's own page names its picture; the stock caption is English.
+        blogPost: posts.map((post) => ({...post, image: undefined})),
+      }}
+    />
+  );
 }

@@ -14,13 +14,14 @@ import StructuredData from '../../../ui/StructuredData';
 import {useArticle} from '../../../ui/StructuredData/useArticle';
 
 export default function BlogPostStructuredData(): ReactNode {
-  const facts = useArticle();
-  const data = useBlogPostStructuredData();
   const {metadata} = useBlogPost();
+  const facts = useArticle(metadata.frontMatter.image);
+  const data = useBlogPostStructuredData();
   return (
     <>
       <PictureText title={metadata.title} />
-      <StructuredData data={{...facts, ...data}} />
+      {/* The stock picture has a caption in English. */}
+      <StructuredData data={{...data, ...facts}} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {useArticle} from '../../../ui/StructuredData/useArticle';
 export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {withBaseUrl} = useBaseUrlUtils();
-  const facts = useArticle();
+  const facts = useArticle(frontMatter.image);
   const url = withBaseUrl(metadata.permalink, {absolute: true});
   return (
     <>
@@ -34,9 +34,6 @@ export default function DocItemMetadata(): ReactNode {
             dateModified: new Date(metadata.lastUpdatedAt).toISOString(),
           }),
           ...facts,
-          ...(frontMatter.image !== undefined && {
-            image: withBaseUrl(frontMatter.image, {absolute: true}),
-          }),
         }}
       />
     </>
