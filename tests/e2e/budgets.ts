@@ -20,12 +20,13 @@ export const MAX_SHIFT = 0.05;
  * are part of the page. On the same day two to three KB of styles for the spine
  * of all pages, their menus and the phone's outline, and one or two of scripts
  * for previews, keys, the box and ticks; the not-found page brings the names of
- * the tools that it may guess.
+ * the tools that it may guess. On 2026-11-25 one more for two pages with tasks:
+ * those in HTML and CSS have a picture beside the answer.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 125, styles: 24, total: 159, requests: 11},
-  教程: {scripts: 152, styles: 25, total: 199, requests: 20},
-  所有内容种类: {scripts: 148, styles: 25, total: 190, requests: 20},
+  教程: {scripts: 153, styles: 26, total: 199, requests: 20},
+  所有内容种类: {scripts: 149, styles: 26, total: 192, requests: 20},
   面试题: {scripts: 154, styles: 24, total: 203, requests: 19},
   技巧: {scripts: 147, styles: 24, total: 188, requests: 19},
   标签索引: {scripts: 114, styles: 22, total: 143, requests: 13},
