@@ -35,6 +35,10 @@ function ResultsFooter({state, onClose}: FooterProps): JSX.Element {
   );
 }
 
+/**
+ * The same for as long as the dialog is open: given another one of these, it
+ * would begin a search of its own beside the field that the reader types into.
+ */
 export function useStockProps(onClose: () => void): DocSearchModalProps {
   const {algolia} = useAlgoliaThemeConfig();
   const {siteMetadata} = useDocusaurusContext();
@@ -42,9 +46,14 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
   const toUrl = useSearchResultUrlProcessor();
   const contextual = useAlgoliaContextualFacetFilters();
   const own = algolia.searchParameters?.facetFilters ?? [];
-  // The dialog takes the first of each for good.
-  const [kept] = useState(() => ({
+  const [kept] = useState((): DocSearchModalProps => ({
     initialScrollY: window.scrollY,
+    onClose,
+    appId: algolia.appId,
+    apiKey: algolia.apiKey,
+    indexName: algolia.indexName,
+    placeholder: translations.modal?.searchBox?.placeholderText,
+    translations: translations.modal,
     navigator: {
       navigate: ({itemUrl}: {readonly itemUrl: string}) => {
         if (isRegexpStringMatch(algolia.externalUrlRegex, itemUrl)) {
@@ -57,15 +66,6 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
     resultsFooterComponent: (
       props: Omit<FooterProps, 'onClose'>,
     ): JSX.Element => <ResultsFooter {...props} onClose={onClose} />,
-  }));
-  return {
-    ...kept,
-    onClose,
-    appId: algolia.appId,
-    apiKey: algolia.apiKey,
-    indexName: algolia.indexName,
-    placeholder: translations.modal?.searchBox?.placeholderText,
-    translations: translations.modal,
     searchParameters: {
       ...algolia.searchParameters,
       facetFilters: algolia.contextualSearch
@@ -78,5 +78,6 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
       client.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
       return client;
     },
-  };
+  }));
+  return kept;
 }
