@@ -11,6 +11,7 @@ import {
   describeBrowser,
   findBrowser,
   findHeadlessShell,
+  pickForSamples,
 } from '../src/browser';
 import {runChecks, type Tally} from '../tests/harness/checks';
 import {listChanged, tagsOf} from '../tests/harness/nightlyTags';
@@ -142,10 +143,12 @@ async function main(): Promise<void> {
     (values.project as string[]).length === 0 &&
     values.grep === undefined &&
     positionals.length === 0;
-  // Samples and extensions need the newest and whole browser; pages do not.
+  // Samples need the newest browser and extensions the whole one; pages do not.
   const browser = findBrowser();
   const shell = findHeadlessShell(browser);
-  console.log(`运行示例和扩展：${describeBrowser(browser)}`);
+  const forSamples = pickForSamples(browser, shell);
+  console.log(`运行扩展：${describeBrowser(browser)}`);
+  console.log(`运行示例：${describeBrowser(forSamples)}`);
   console.log(`打开页面：${describeBrowser(shell)}`);
   const env = {
     TEST_BROWSER: shell.executablePath,
@@ -157,12 +160,12 @@ async function main(): Promise<void> {
   const [built, ...others] = await Promise.all([
     build(),
     runChecks(),
-    ...(isWhole ? [checkSamples(browser)] : []),
+    ...(isWhole ? [checkSamples(forSamples)] : []),
   ]);
   const tallies = [built, ...others];
   if (isWhole && values.nightly) {
     // Alone: programs that are traced may run for two seconds, as others may.
-    tallies.push(await checkTraces(browser));
+    tallies.push(await checkTraces(forSamples));
   }
   // End-to-end tests on an old build would say nothing.
   if (built.failed === 0 && existsSync('build')) {
