@@ -148,9 +148,12 @@ test.describe('a classic site with the engines', nightly('@engines'), () => {
 
       async function search(page: Page, query: string) {
         await page.goto(address);
-        await page.keyboard.press('Control+k');
         const field = page.getByRole('searchbox', {name: '搜索'});
-        await expect(field).toBeFocused();
+        // The keys mean nothing before the page is hydrated.
+        await expect(async () => {
+          await page.keyboard.press('Control+k');
+          await expect(field).toBeFocused({timeout: 500});
+        }).toPass({timeout: 15_000});
         await field.fill(query);
         return page.getByRole('search').getByRole('link');
       }

@@ -31,7 +31,7 @@ export function condensePasted(pasted: string, limit: number): string {
     .split(/[\s'"`“”‘’(){}<>,;|]+/u)
     .map((word) => word.replace(/^[:.]+|[:.]+$/gu, ''))
     .filter((word) => word !== '' && word.length <= limit);
-  const order = [...new Set(words)].filter(
+  const order = Array.from(new Set(words)).filter(
     (word) => !COMMON.has(word.toLowerCase()),
   );
   const kept = new Set<string>();

@@ -62,7 +62,7 @@ export function createAnswerer(load: Load, origin: string): Answerer {
       answers.set(key, found);
       found.catch(() => {});
       if (answers.size > REMEMBERED) {
-        answers.delete([...answers.keys()][0] ?? '');
+        answers.delete(Array.from(answers.keys())[0] ?? '');
       }
     }
     return found;

@@ -34,7 +34,7 @@ export async function listCorrections(
   for (const [key, frequency] of backward ?? []) {
     frequencies.set(reverse(key.slice(1)), Number(frequency));
   }
-  return [...frequencies]
+  return Array.from(frequencies)
     .filter(([candidate]) => isOneEdit(word, candidate))
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_CORRECTIONS)

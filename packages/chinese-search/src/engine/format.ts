@@ -142,7 +142,9 @@ export function encodePostings(packed: readonly number[]): string {
   // Joined at the end: a text that grows by a digit at a time has 20 times its
   // size until somebody reads it.
   const parts: string[] = [];
-  for (const [level, sections] of [...groups].sort(([a], [b]) => b - a)) {
+  for (const [level, sections] of Array.from(groups).sort(
+    ([a], [b]) => b - a,
+  )) {
     const count = Math.min(sections.length, 4);
     parts.push(
       toDigit(level + 16 * (count - 1)),

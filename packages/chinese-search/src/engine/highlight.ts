@@ -103,9 +103,9 @@ function toHighlighted(
   return {
     value,
     matchLevel: matches.length > 0 ? 'full' : 'none',
-    matchedWords: [
-      ...new Set(matches.map(([start, end]) => text.slice(start, end))),
-    ],
+    matchedWords: Array.from(
+      new Set(matches.map(([start, end]) => text.slice(start, end))),
+    ),
   };
 }
 
@@ -134,7 +134,7 @@ function findBestStart(
     const words = new Set(
       inside.map(([from, to]) => fold(text.slice(from, to))),
     );
-    const count = [...words].reduce((sum, {length}) => sum + length, 0);
+    const count = Array.from(words).reduce((sum, {length}) => sum + length, 0);
     if (count > bestCount) {
       best = start;
       bestCount = count;

@@ -31,7 +31,9 @@ export function findMatches(
   const phrases = [query, ...partners]
     .map((phrase) => fold(phrase).trim())
     .filter((phrase) => phrase !== '');
-  const exact = phrases.flatMap((phrase) => [...findPhrase(folded, phrase)]);
+  const exact = phrases.flatMap((phrase) =>
+    Array.from(findPhrase(folded, phrase)),
+  );
   if (exact.length > 0) {
     return exact
       .sort(([a, endA], [b, endB]) => a - b || endB - endA)

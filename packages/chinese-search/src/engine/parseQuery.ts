@@ -159,7 +159,7 @@ function parseWord(word: string, isAlone: boolean, isLast: boolean): QueryTerm {
 /** Cuts a query of any length into terms, each token once. */
 export function parseQuery(query: string): ParsedQuery {
   const limited = query.slice(0, MAX_QUERY_LENGTH);
-  const written = [...listRuns(limited)];
+  const written = Array.from(listRuns(limited));
   const subjects = written.flatMap((run) =>
     run.kind === 'han'
       ? listSubjects(run.text, written.length === 1).map((text) => ({
@@ -231,7 +231,7 @@ export function parseQuery(query: string): ParsedQuery {
         ]
       : [];
   });
-  const all = [...terms.values()];
+  const all = Array.from(terms.values());
   // Beside a word that says more, the vague ones demand nothing.
   const isTold = all.some(
     ({token, isRequired}) => isRequired && !VAGUE.has(token),

@@ -55,7 +55,7 @@ export function intersect([first, ...others]: readonly Postings[]): Postings {
     for (let at = 0; at < other.sections.length; at += 1) {
       known.set(other.sections[at] ?? 0, other.impacts[at] ?? 0);
     }
-    const kept = [...sections.keys()].filter((at) =>
+    const kept = Array.from(sections.keys()).filter((at) =>
       known.has(sections[at] ?? 0),
     );
     const least = kept.map((at) =>

@@ -71,7 +71,9 @@ export async function toHit(
   const highlighted: Partial<Record<HierarchyKey, Highlighted>> = {
     lvl0: highlight(group, tokens, marks),
   };
-  for (const [deep, heading] of [...headings].sort(([a], [b]) => a - b)) {
+  for (const [deep, heading] of Array.from(headings).sort(
+    ([a], [b]) => a - b,
+  )) {
     const key = `lvl${deep as Level}` as const;
     hierarchy[key] = escapeHtml(heading);
     highlighted[key] = highlight(heading, tokens, marks);

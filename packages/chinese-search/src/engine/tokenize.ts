@@ -115,7 +115,7 @@ export function tokenize(text: string): string[] {
 
 /** The single characters of the Chinese in a text, for one-character queries. */
 export function listCharacters(text: string): string[] {
-  return [...listRuns(text)].flatMap((run) =>
+  return Array.from(listRuns(text)).flatMap((run) =>
     run.kind === 'han' ? Array.from(run.text) : [],
   );
 }

@@ -14,6 +14,12 @@ export type WorkerAnswer = {readonly id: number} & (
   {readonly results: readonly SearchResult[]} | {readonly error: string}
 );
 
+// oxlint-disable-next-line no-underscore-dangle -- webpack names it
+declare const __webpack_public_path__: unknown;
+// Docusaurus hangs a function on the runtime of each webpack bundle. A worker
+// that needs no runtime has none to hang it on, and would stop right here.
+void typeof __webpack_public_path__;
+
 const fetchText = createFetchText();
 const answerers = new Map<string, Answerer>();
 

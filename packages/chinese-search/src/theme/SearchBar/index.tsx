@@ -56,9 +56,9 @@ function describe(state: State): string {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (step !== undefined && !event.nativeEvent.isComposing) {
-    const stops = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>('input, a'),
-    ];
+    const stops = Array.from(
+      event.currentTarget.querySelectorAll<HTMLElement>('input, a'),
+    );
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[at + step]?.focus();
     event.preventDefault();
