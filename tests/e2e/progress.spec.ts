@@ -18,7 +18,7 @@ const status = (page: Page) =>
 /** Scrolls by a part of the window. */
 async function scroll(page: Page, part: number): Promise<void> {
   await page.evaluate((share) => {
-    scrollBy(0, innerHeight * share);
+    scrollBy({top: innerHeight * share, behavior: 'instant'});
     // The browser's own comes with the next frame, maybe after the clock has run.
     document.dispatchEvent(new Event('scroll'));
   }, part);
@@ -34,7 +34,8 @@ async function readOn(page: Page): Promise<void> {
         ),
       KEY,
     );
-  await page.evaluate(() => scrollTo(0, 0));
+  // Not gliding: each later step counts from where it is.
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   for (let step = 0; step < 200 && !(await isDone()); step += 1) {
     await page.clock.runFor(16_000);
     await scroll(page, 0.6);
