@@ -213,6 +213,7 @@ export default {
   },
   clientModules: [
     './src/startup/chunkFailure.ts',
+    './src/routes/client/crossFade.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
     './src/contents/previews.ts',

@@ -1,4 +1,6 @@
 /** Chapter 2: every address answers, also by a click, and wrong ones say so. */
+import type {Page} from '@playwright/test';
+
 import {SECTIONS} from '../../src/config/sections';
 import {nightly, nightlyUnless} from '../nightly';
 import {NOT_FOUND_LOG} from './eachPageType';
@@ -145,6 +147,70 @@ test.describe('routes', () => {
     await expect(page).toHaveURL(/\/blog\/tags\/[a-z0-9-]+$/u);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/^标签「/u);
     await expectNoFullLoad(page);
+  });
+});
+
+test.describe('from one page to the next', () => {
+  /** Notes how long each transition of the document takes, in milliseconds. */
+  const noteTransitions = (page: Page) =>
+    page.addInitScript(() => {
+      const noted: number[] = [];
+      Object.assign(window, {noted});
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const ends = document
+            .getAnimations()
+            .map(({effect}) => Number(effect?.getComputedTiming().endTime));
+          noted.push(Math.max(...ends));
+        });
+        return transition;
+      };
+    });
+  const readTransitions = (page: Page) =>
+    page.evaluate(() => (window as unknown as {noted: number[]}).noted);
+  const goOn = async (page: Page) => {
+    const footer = page.getByRole('contentinfo');
+    const link = footer.getByRole('link', {name: '全栈', exact: true});
+    // The page is there before it is asked for.
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page).toHaveURL(/\/fullStack\/[^/]+$/u);
+    await expect(page.getByRole('article')).toBeVisible();
+  };
+
+  test('the one fades into the other in less than 200 ms', async ({
+    page,
+    open,
+  }) => {
+    await noteTransitions(page);
+    await open('/blog');
+    await goOn(page);
+    await expect.poll(() => readTransitions(page)).toHaveLength(1);
+    const [duration] = await readTransitions(page);
+    expect(duration).toBeGreaterThan(0);
+    expect(duration).toBeLessThan(200);
+    // Another place on the page is no other page.
+    await page
+      .locator('.theme-doc-toc-desktop')
+      .getByRole('link')
+      .last()
+      .click();
+    await expect(page).toHaveURL(/#/u);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+    expect((await readTransitions(page)).length).toBeLessThan(3);
+  });
+
+  test('nothing moves for who wants no motion', async ({page, open}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await noteTransitions(page);
+    await open('/blog');
+    await goOn(page);
+    expect(await readTransitions(page)).toEqual([]);
   });
 });
 

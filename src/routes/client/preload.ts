@@ -2,6 +2,7 @@
 import {listMissing} from '../../startup/browserFloor';
 import {NOTICES} from '../../startup/loadNotice';
 import {loadCategory} from '../sidebarCategories';
+import {beginCrossFade} from './crossFade';
 import {preloadNotFound} from './notFound';
 import {runtime} from './runtime';
 import {findRoutes, reach} from './table';
@@ -43,6 +44,8 @@ export async function loadPage(pathname: string): Promise<unknown> {
 }
 
 let latest: Promise<void> | undefined;
+/** The page that was asked for last; a new place on it is no new page. */
+let latestPath: string | undefined;
 
 /**
  * Before a page is rendered. Docusaurus shows whichever page the reader asked
@@ -51,8 +54,16 @@ let latest: Promise<void> | undefined;
  */
 export default function preload(pathname: string): Promise<void> {
   const isOvertaken = () => latest !== own;
+  const isNew = latestPath !== undefined && latestPath !== pathname;
+  const askedAt = performance.now();
+  latestPath = pathname;
   const own: Promise<void> = loadPage(pathname).then(
-    () => (isOvertaken() ? latest : undefined),
+    () => {
+      if (isOvertaken()) {
+        return latest;
+      }
+      return isNew ? beginCrossFade(askedAt) : undefined;
+    },
     (error: unknown) => {
       if (!isOvertaken()) {
         throw error;
