@@ -1,0 +1,65 @@
+/**
+ * One page fades into the next, where the browser has view transitions and the
+ * reader has nothing against motion. What comes is there from its first frame;
+ * only what goes takes a moment (src/styles/theme/_pages.scss).
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {ClientModule} from '@docusaurus/types';
+
+/** Who has waited longer for a page gets it without another frame of waiting. */
+const QUICK_MS = 100;
+
+let finish: (() => void) | undefined;
+/** The browser draws a gesture's own transition. */
+let isDrawnByBrowser = false;
+
+if (ExecutionEnvironment.canUseDOM) {
+  window.addEventListener(
+    'popstate',
+    ({hasUAVisualTransition}) => {
+      isDrawnByBrowser = hasUAVisualTransition;
+    },
+    // Before the router's.
+    {capture: true},
+  );
+}
+
+function isWanted(): boolean {
+  const isDrawn = isDrawnByBrowser;
+  isDrawnByBrowser = false;
+  return (
+    'startViewTransition' in document &&
+    !isDrawn &&
+    document.visibilityState === 'visible' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/**
+ * Keeps a picture of the present page, just before the next one is rendered.
+ * @param askedAt when the reader asked for the next one, by `performance.now()`.
+ * @returns resolves as soon as it may be rendered: within a frame.
+ */
+export async function beginCrossFade(askedAt: number): Promise<void> {
+  finish?.();
+  if (!isWanted() || performance.now() - askedAt > QUICK_MS) {
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    const {ready} = document.startViewTransition(async () => {
+      resolve();
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+    });
+    // It is skipped when another begins, or the window is hidden.
+    ready.catch(() => undefined);
+  });
+}
+
+export default {
+  onRouteDidUpdate() {
+    finish?.();
+    finish = undefined;
+  },
+} satisfies ClientModule;
