@@ -47,6 +47,7 @@ import search from './src/search/build';
 import share, {withPicture} from './src/share/build';
 import sectionLanding from './src/authoring/sectionLanding';
 import slim from './src/upstream/slim';
+import markTerms from './src/terms/build/markTerms';
 import toolSources from './src/tools/build';
 import twins from './src/twins/build';
 import noteFeeds from './src/twins/build/feeds';
@@ -69,6 +70,8 @@ const markdown = {
     figures,
     extensionCards,
     selfTest,
+    // After all that reads the author's own words.
+    markTerms,
   ],
   rehypePlugins: [breakHeadings],
   recmaPlugins: [localJsx],

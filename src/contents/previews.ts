@@ -1,7 +1,7 @@
 /**
  * Previews of internal links in the text: what stands behind one, on hover and
- * on focus. Everything but these listeners is loaded with the first; a finger,
- * which does not hover, never gets one.
+ * on focus. Everything but these listeners is loaded with the first. A finger,
+ * which does not hover, gets none, but asks a term what it means by a tap.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -34,7 +34,26 @@ function plan(link: HTMLAnchorElement): void {
   }, DWELL_MS);
 }
 
+let isTouch = false;
+
+/** The first tap of a finger on a term says what it means, the next follows it. */
+function ask(event: MouseEvent): void {
+  const link = isTouch ? findLink(event.target) : null;
+  if (link?.matches('.term') && !link.hasAttribute('aria-describedby')) {
+    event.preventDefault();
+    import('./preview/show').then(
+      ({show}) => show(link, true),
+      () => window.location.assign(link.href),
+    );
+  }
+}
+
 if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('pointerdown', ({pointerType}) => {
+    isTouch = pointerType === 'touch';
+  });
+  // Before the link's own.
+  document.addEventListener('click', ask, {capture: true});
   document.addEventListener('pointerover', ({target, pointerType}) => {
     const link = pointerType === 'mouse' ? findLink(target) : null;
     if (link) {

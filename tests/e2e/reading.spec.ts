@@ -117,6 +117,46 @@ test.describe('a link of the text', () => {
     await expect(card).toHaveCount(0);
   });
 
+  test('a term says what it means in place, and leads to where it is taught', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/7fb5abed');
+    const term = page
+      .getByRole('article')
+      .getByRole('link', {name: '竞态', exact: true});
+    const card = page.getByRole('tooltip');
+    await term.hover();
+    await expect(card).toContainText('谁先谁后没有保证');
+    await expect(card).toContainText('见《网络请求：fetch、取消、超时与流》');
+    await term.click();
+    await expect(page).toHaveURL(/\/docs\/21feb2ff#race$/u);
+    await expect(card).toHaveCount(0);
+  });
+
+  test.describe('by a finger', () => {
+    test.use({hasTouch: true});
+
+    test('the first tap on a term says what it means, the next follows it', async ({
+      page,
+      open,
+    }) => {
+      await open('/docs/7fb5abed');
+      const term = page
+        .getByRole('article')
+        .getByRole('link', {name: '竞态', exact: true});
+      const card = page.getByRole('tooltip');
+      await term.tap();
+      await expect(card).toContainText('再点一次，打开《网络请求');
+      await page.getByRole('heading', {level: 1}).tap();
+      await expect(card).toHaveCount(0);
+      await term.tap();
+      await expect(card).toBeVisible();
+      await term.tap();
+      await expect(page).toHaveURL(/\/docs\/21feb2ff#race$/u);
+    });
+  });
+
   test(
     'has its card within reach of the pointer, inside the screen',
     nightly('@reading'),

@@ -43,7 +43,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'ui',
   ],
-  contents: ['authoring', 'config', 'markdown', 'styles', 'ui'],
+  terms: ['markdown'],
+  contents: ['authoring', 'config', 'markdown', 'styles', 'terms', 'ui'],
   home: [
     'config',
     'contents',

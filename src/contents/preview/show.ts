@@ -1,3 +1,4 @@
+import {findTerm} from '../../terms/terms';
 import {loadPreview} from './load';
 import styles from './styles.module.scss';
 
@@ -39,25 +40,42 @@ function place(card: HTMLElement, link: HTMLElement): void {
   card.style.top = `${isBelow ? box.bottom + GAP_PX : Math.max(GAP_PX, box.top - GAP_PX - height)}px`;
 }
 
-/** Shows what stands behind a link, until the reader turns to something else. */
-export async function show(link: HTMLAnchorElement): Promise<void> {
+/**
+ * Shows what stands behind a link, or what a term means, until the reader turns
+ * to something else.
+ * @param isTapped by a finger, which does not hover; the next tap follows it.
+ */
+export async function show(
+  link: HTMLAnchorElement,
+  isTapped = false,
+): Promise<void> {
   const preview = await loadPreview(link.pathname);
   if (!preview || !link.isConnected) {
     return;
   }
-  if (!link.matches(':hover, :focus-visible')) {
+  if (!isTapped && !link.matches(':hover, :focus-visible')) {
     return;
   }
   close?.();
   const [title, level, minutes, conclusion] = preview;
+  const term = link.matches('.term') ? findTerm(link.text) : undefined;
   const card = document.createElement('div');
   card.id = ID;
   card.className = styles.card ?? '';
   card.setAttribute('role', 'tooltip');
+  const where = isTapped ? `再点一次，打开《${title}》` : `见《${title}》`;
   card.append(
-    createPart('p', styles.title, title),
-    createPart('p', styles.facts, `${level}　约 ${minutes} 分钟`),
-    createPart('p', styles.text, conclusion),
+    ...(term
+      ? [
+          createPart('p', styles.title, link.text),
+          createPart('p', styles.text, term.means),
+          createPart('p', styles.facts, where),
+        ]
+      : [
+          createPart('p', styles.title, title),
+          createPart('p', styles.facts, `${level}　约 ${minutes} 分钟`),
+          createPart('p', styles.text, conclusion),
+        ]),
   );
   document.body.append(card);
   place(card, link);
@@ -91,6 +109,15 @@ export async function show(link: HTMLAnchorElement): Promise<void> {
   link.addEventListener('click', end, {signal});
   window.addEventListener('scroll', end, {signal, passive: true});
   window.addEventListener('popstate', end, {signal});
+  document.addEventListener(
+    'pointerdown',
+    ({target}) => {
+      if (target !== link && !card.contains(target as Node)) {
+        end();
+      }
+    },
+    {signal},
+  );
   document.addEventListener(
     'keydown',
     ({key}) => {

@@ -120,6 +120,11 @@ function clean(root: Root, siteUrl: string): void {
         element.properties[name] = siteUrl + address;
       }
     }
+    // A term is a word: what it means is a matter of the page on a screen.
+    if (classesOf(element) === 'term') {
+      element.tagName = 'span';
+      element.properties = {};
+    }
     // What is folded is read like the rest.
     if (element.tagName === 'summary') {
       element.tagName = 'p';
