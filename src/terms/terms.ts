@@ -96,11 +96,6 @@ export const TERMS: readonly Term[] = [
     address: '/docs/17d110be#debounce',
   },
   {
-    names: ['内存泄漏'],
-    means: '不再用的东西还被什么抓着，垃圾回收收不走它。',
-    address: '/docs/17d110be#leaks',
-  },
-  {
     names: ['虚拟列表'],
     means: '很长的列表只渲染看得见的那几行，滚动时换内容。',
     address: '/docs/17d110be#virtual-list',

