@@ -41,6 +41,8 @@ function ask(event: MouseEvent): void {
   const link = isTouch ? findLink(event.target) : null;
   if (link?.matches('.term') && !link.hasAttribute('aria-describedby')) {
     event.preventDefault();
+    // The card ends with the next click, not with this one.
+    event.stopPropagation();
     import('./preview/show').then(
       ({show}) => show(link, true),
       () => window.location.assign(link.href),
