@@ -443,6 +443,26 @@ test.describe('the keyboard', () => {
     },
   );
 
+  test('completes what the language has, and what the file has', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await code.type('const measured = Math.hyp');
+    const options = page.getByRole('listbox', {name: '补全建议'});
+    await expect(options.getByRole('option', {name: /^hypot/u})).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.cm-line').first()).toHaveText(
+      'const measured = Math.hypot',
+    );
+    await page.keyboard.type('(3, 4);\nconsole.log(meas');
+    await expect(
+      options.getByRole('option', {name: /^measured/u}),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+  });
+
   test('finds in the code', nightly('@tools'), async ({code, page}) => {
     await code.open();
     await code.editor.press('ControlOrMeta+F');

@@ -1,5 +1,7 @@
 import type {LanguageSupport} from '@codemirror/language';
 
+import {listGlobals} from './globals';
+
 export const EDITOR_LANGUAGES = [
   'html',
   'css',
@@ -25,11 +27,19 @@ async function load(language: EditorLanguage): Promise<LanguageSupport> {
     case 'json':
     case 'ts':
     case 'tsx': {
-      const {javascript} = await import('@codemirror/lang-javascript');
-      return javascript({
+      const [{LanguageSupport: Support}, {javascript, scopeCompletionSource}] =
+        await Promise.all([
+          import('@codemirror/language'),
+          import('@codemirror/lang-javascript'),
+        ]);
+      const {language: grammar, support} = javascript({
         typescript: language.startsWith('ts'),
         jsx: language.endsWith('x') || language === 'js',
       });
+      const members = grammar.data.of({
+        autocomplete: scopeCompletionSource(listGlobals()),
+      });
+      return new Support(grammar, language === 'json' ? [] : [support, members]);
     }
     case 'glsl': {
       const [{LanguageSupport: Support, StreamLanguage}, {shader}] =
