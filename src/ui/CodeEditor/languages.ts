@@ -39,7 +39,10 @@ async function load(language: EditorLanguage): Promise<LanguageSupport> {
       const members = grammar.data.of({
         autocomplete: scopeCompletionSource(listGlobals()),
       });
-      return new Support(grammar, language === 'json' ? [] : [support, members]);
+      return new Support(
+        grammar,
+        language === 'json' ? [] : [support, members],
+      );
     }
     case 'glsl': {
       const [{LanguageSupport: Support, StreamLanguage}, {shader}] =
