@@ -102,6 +102,15 @@ const errors: Errors = {
         'CORS request not http',
       ],
     },
+    {
+      anchor: 'local-network',
+      title: '访问本机或内网：address space',
+      patterns: [
+        'Permission was denied for this request to access the … address space',
+        'resource is in more-private address space',
+        'Request had a target IP address space of',
+      ],
+    },
   ],
 };
 
