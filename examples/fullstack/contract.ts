@@ -30,15 +30,16 @@ const answer = (description: string, name: Answer, type = 'application/json') =>
 });
 const problem = (description: string) => answer(description, 'Problem', 'application/problem+json');
 
-function schemaOf(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema);
+/** `input` is what may be sent: there, a field with a default is optional. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }
 
 const query = Object.entries(page.shape).map(([name, schema]) => ({
   name,
   in: 'query',
-  schema: schemaOf(schema),
+  schema: schemaOf(schema, 'input'),
 }));
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const orderPage = {
@@ -68,7 +69,7 @@ export const contract = {
         operationId: 'placeOrder',
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(newOrder) } },
+          content: { 'application/json': { schema: schemaOf(newOrder, 'input') } },
         },
         responses: { 201: answer('下了单', 'Order'), 400: problem('请求的内容不对') },
       },
@@ -100,7 +101,7 @@ export const contract = {
   },
   components: {
     schemas: Object.fromEntries(
-      Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)]),
+      Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, 'output')]),
     ),
   },
 };
