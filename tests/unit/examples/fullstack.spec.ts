@@ -10,7 +10,7 @@ import {expect, test} from '@playwright/test';
 
 const PROJECT = 'examples/fullstack';
 const TESTS =
-  'tests/app.test.ts tests/stores.test.ts tests/contract.test.ts tests/reports.test.ts';
+  'tests/app.test.ts tests/config.test.ts tests/stores.test.ts tests/contract.test.ts tests/reports.test.ts';
 
 /** This process's environment without what would change the answers. */
 function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
