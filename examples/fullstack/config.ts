@@ -7,8 +7,10 @@ const schema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, '应为 0–65535 的整数')
     .default(3000),
+  // A replica set names several hosts; that is no URL to the URL parser.
   MONGODB_URL: z
-    .url({ protocol: /^mongodb(?:\+srv)?$/u, error: '应为 mongodb:// 开头的地址' })
+    .string()
+    .regex(/^mongodb(?:\+srv)?:\/\/[^\s/]+/u, '应为 mongodb:// 开头的地址')
     .optional(),
 });
 

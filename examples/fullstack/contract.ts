@@ -3,16 +3,19 @@ import * as z from 'zod';
 import { STATUSES } from './repositories/orders.ts';
 import { newOrder, page } from './routes/orders.ts';
 
+const order = z.strictObject({
+  _id: z.string(),
+  customer: z.string(),
+  status: z.enum(STATUSES),
+  items: z.array(z.strictObject({ sku: z.string(), price: z.int(), quantity: z.int() })),
+  total: z.int().describe('单位是分'),
+  createdAt: z.iso.datetime(),
+});
+
 /** What clients get; the tests hold every real answer against these. */
 export const answers = {
-  Order: z.strictObject({
-    _id: z.string(),
-    customer: z.string(),
-    status: z.enum(STATUSES),
-    items: z.array(z.strictObject({ sku: z.string(), price: z.int(), quantity: z.int() })),
-    total: z.int().describe('单位是分'),
-    createdAt: z.iso.datetime(),
-  }),
+  Order: order,
+  OrderPage: z.strictObject({ orders: z.array(order), next: z.string().nullable() }),
   Summary: z.array(z.strictObject({ status: z.enum(STATUSES), orders: z.int(), amount: z.int() })),
   Problem: z.strictObject({
     title: z.string(),
@@ -30,25 +33,26 @@ const answer = (description: string, name: Answer, type = 'application/json') =>
 });
 const problem = (description: string) => answer(description, 'Problem', 'application/problem+json');
 
-function schemaOf(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema);
+/** What may be sent: a field with a default is optional. */
+function requestOf(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+/** What is answered. Our tests allow no other field; clients must, or none can be added. */
+function answerOf(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => delete jsonSchema.additionalProperties,
+  });
   return rest;
 }
 
 const query = Object.entries(page.shape).map(([name, schema]) => ({
   name,
   in: 'query',
-  schema: schemaOf(schema),
+  schema: requestOf(schema),
 }));
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const orderPage = {
-  type: 'object',
-  required: ['orders', 'next'],
-  properties: {
-    orders: { type: 'array', items: { $ref: '#/components/schemas/Order' } },
-    next: { type: ['string', 'null'] },
-  },
-};
 
 /** The contract, made from the same schemas that check the requests. */
 export const contract = {
@@ -60,7 +64,7 @@ export const contract = {
         operationId: 'listOrders',
         parameters: query,
         responses: {
-          200: { description: '一页订单', content: { 'application/json': { schema: orderPage } } },
+          200: answer('一页订单', 'OrderPage'),
           400: problem('查询参数不对'),
         },
       },
@@ -68,9 +72,13 @@ export const contract = {
         operationId: 'placeOrder',
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(newOrder) } },
+          content: { 'application/json': { schema: requestOf(newOrder) } },
         },
-        responses: { 201: answer('下了单', 'Order'), 400: problem('请求的内容不对') },
+        responses: {
+          201: answer('下了单', 'Order'),
+          400: problem('请求的内容不对'),
+          413: problem('请求太大'),
+        },
       },
     },
     '/orders/summary': {
@@ -83,7 +91,11 @@ export const contract = {
       get: {
         operationId: 'getOrder',
         parameters: [id],
-        responses: { 200: answer('订单', 'Order'), 404: problem('没有这个订单') },
+        responses: {
+          200: answer('订单', 'Order'),
+          400: problem('编号解不开'),
+          404: problem('没有这个订单'),
+        },
       },
     },
     '/orders/{id}/payment': {
@@ -92,6 +104,7 @@ export const contract = {
         parameters: [id],
         responses: {
           200: answer('已付款的订单', 'Order'),
+          400: problem('编号解不开'),
           404: problem('没有这个订单'),
           409: problem('订单不是待付款状态'),
         },
@@ -100,7 +113,7 @@ export const contract = {
   },
   components: {
     schemas: Object.fromEntries(
-      Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)]),
+      Object.entries(answers).map(([name, schema]) => [name, answerOf(schema)]),
     ),
   },
 };

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openStore } from './repositories/index.ts';
+import { priceOf } from './repositories/prices.ts';
 import { createOrders } from './services/orders.ts';
 
 const config = readConfig(process.env);
 const { store, close } = await openStore(config.MONGODB_URL);
 const app = createApp({
-  orders: createOrders(store, randomUUID, () => new Date()),
+  orders: createOrders(store, priceOf, randomUUID, () => new Date()),
   log: console.log,
   report: console.error,
 });

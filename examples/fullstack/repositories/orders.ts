@@ -2,7 +2,9 @@
 export const STATUSES = ['unpaid', 'paid', 'shipped'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export type Item = { sku: string; price: number; quantity: number };
+/** What a client may ask for; the price is looked up. */
+export type Line = { sku: string; quantity: number };
+export type Item = Line & { price: number };
 
 /** Amounts are in fen, so that they stay whole numbers. */
 export type Order = {
@@ -16,6 +18,9 @@ export type Order = {
 
 export type Page = { status?: Status | undefined; limit: number; after?: string | undefined };
 export type Summary = { status: Status; orders: number; amount: number };
+
+/** In fen; undefined: nothing of that name is sold. */
+export type PriceOf = (sku: string) => Promise<number | undefined>;
 
 export type OrderStore = {
   add: (order: Order) => Promise<void>;

@@ -11,7 +11,6 @@ const newOrder = z.strictObject({
     .array(
       z.strictObject({
         sku: z.string().regex(/^[A-Z]+-\d+$/u),
-        price: z.int().positive(),
         quantity: z.int().min(1).max(99),
       }),
     )
@@ -31,8 +30,9 @@ export function orderRoutes(orders: Orders): Router {
 
   router.get('/', async (req, res) => {
     const asked = parse(page, req.query);
-    const found = await orders.list(asked);
-    res.json({ orders: found, next: found.length === asked.limit ? found.at(-1)?._id : null });
+    const found = await orders.list({ ...asked, limit: asked.limit + 1 });
+    const shown = found.slice(0, asked.limit);
+    res.json({ orders: shown, next: found.length > asked.limit ? shown.at(-1)?._id : null });
   });
 
   router.post('/', async (req, res) => {

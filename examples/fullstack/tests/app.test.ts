@@ -45,19 +45,44 @@ test('一页一页地列', async (t) => {
   assert.equal(first.next, 'A-2');
   const rest = (await send('GET', `/orders?limit=2&after=${first.next}`)).body;
   assert.deepEqual([rest.orders.length, rest.next], [1, null]);
+  const whole = (await send('GET', '/orders?limit=3')).body;
+  assert.deepEqual([whole.orders.length, whole.next], [3, null], '恰好满一页');
+});
+
+test('单价由服务器查：客户端自己带价格、总价或状态，都得到 400', async (t) => {
+  const { send } = await start(t);
+  const [item] = ORDER.items;
+  for (const body of [
+    { ...ORDER, items: [{ ...item, price: 1 }] },
+    { ...ORDER, total: 1 },
+    { ...ORDER, status: 'paid' },
+  ]) {
+    assert.equal((await send('POST', '/orders', body)).status, 400);
+  }
+  const { body } = await send('POST', '/orders', ORDER);
+  assert.deepEqual([body.items[0].price, body.total, body.status], [6850, 13_700, 'unpaid']);
+});
+
+test('不卖的商品得到 400，不留下订单', async (t) => {
+  const { send, reported } = await start(t);
+  const items = [...ORDER.items, { sku: 'GOLD-1', quantity: 1 }];
+  const { status, body } = await send('POST', '/orders', { ...ORDER, items });
+  assert.deepEqual([status, body.fields], [400, ['items.1.sku：GOLD-1']]);
+  assert.deepEqual((await send('GET', '/orders')).body.orders, []);
+  assert.deepEqual(reported, []);
 });
 
 test('内容不对得到 400，说出哪个字段', async (t) => {
   const { send, reported } = await start(t);
   const { status, headers, body } = await send('POST', '/orders', {
     ...ORDER,
-    items: [{ sku: 'TEA-1', price: '6850', quantity: 0 }],
+    items: [{ sku: 'tea', quantity: 0 }],
   });
   assert.equal(status, 400);
   assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/u);
   assert.deepEqual(
     body.fields.map((field: string) => field.split('：')[0]),
-    ['items.0.price', 'items.0.quantity'],
+    ['items.0.sku', 'items.0.quantity'],
   );
   assert.deepEqual(reported, []);
 });

@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import { createApp } from '../app.ts';
 import { openMemoryOrders } from '../repositories/memoryOrders.ts';
 import type { OrderStore } from '../repositories/orders.ts';
+import { priceOf } from '../repositories/prices.ts';
 import { createOrders } from '../services/orders.ts';
 
 /** An application of its own for one test, on a port that the system picks. */
@@ -14,6 +15,7 @@ export async function start(t: TestContext, change: Partial<OrderStore> = {}) {
   const app = createApp({
     orders: createOrders(
       { ...openMemoryOrders(), ...change },
+      priceOf,
       () => `A-${(count += 1)}`,
       () => new Date(0),
     ),
@@ -37,4 +39,4 @@ export async function start(t: TestContext, change: Partial<OrderStore> = {}) {
   return { origin, send, reported };
 }
 
-export const ORDER = { customer: '林夏', items: [{ sku: 'TEA-1', price: 6850, quantity: 2 }] };
+export const ORDER = { customer: '林夏', items: [{ sku: 'TEA-1', quantity: 2 }] };
