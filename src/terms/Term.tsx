@@ -18,6 +18,7 @@ export default function Term({to, children}: Props) {
   const {withBaseUrl} = useBaseUrlUtils();
   const address = withBaseUrl(to);
   return (
+    // oxlint-disable-next-line @docusaurus/no-html-links -- see above
     <a
       className="term"
       href={address}

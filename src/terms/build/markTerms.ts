@@ -78,13 +78,12 @@ export default function markTerms() {
       const parts: (Text | MdxJsxTextElement)[] = [];
       let end = 0;
       for (const {0: name, index} of value.matchAll(NAMES)) {
-        const term = findTerm(name)!;
-        const {address} = term;
-        if (!address.startsWith(`${own}#`) && !marked.has(term)) {
+        const term = findTerm(name);
+        if (term && !term.address.startsWith(`${own}#`) && !marked.has(term)) {
           marked.add(term);
           parts.push(
             {type: 'text', value: value.slice(end, index)},
-            createTerm(name, address),
+            createTerm(name, term.address),
           );
           end = index + name.length;
         }

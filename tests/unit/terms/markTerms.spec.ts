@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
-import type {Root} from 'mdast';
+import type {Text} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -12,7 +12,7 @@ import {TERMS} from '../../../src/terms/terms';
 
 /** The terms that are marked in a text, and where each leads. */
 function mark(text: string, file = 'docs/a.md', slug?: string) {
-  const root = unified().use(remarkParse).use(remarkMdx).parse(text) as Root;
+  const root = unified().use(remarkParse).use(remarkMdx).parse(text);
   markTerms()(root, {
     path: path.resolve(file),
     cwd: process.cwd(),
@@ -23,7 +23,7 @@ function mark(text: string, file = 'docs/a.md', slug?: string) {
     const [word] = children;
     const [to] = attributes;
     expect(word?.type).toBe('text');
-    found.push(`${(word as {value: string}).value} ${String(to?.value)}`);
+    found.push(`${(word as Text).value} ${to?.value as string}`);
   });
   let words = '';
   visit(root, 'text', ({value}) => {
