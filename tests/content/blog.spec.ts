@@ -1,5 +1,5 @@
 /** What the plan asks of the blog beyond what the build refuses. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 import {parse as parseYaml} from 'yaml';
@@ -68,6 +68,45 @@ test('code is no prose, and a link of its own is none', () => {
   expect(findOrphans([post], [{file: 'b', text: '[见](/blog/a1#b)'}])).toEqual(
     [],
   );
+});
+
+/** Files of this repository and its commands that a post names. */
+function findNamed({text}: Source) {
+  const paths =
+    /(?<![\w/.@-])(?:\.github|bench|deploy|examples|packages|scripts|src|static|tests)\/[\w./*-]*/gu;
+  return {
+    paths: [...text.matchAll(paths)].map(([path]) => path.replace(/\.$/u, '')),
+    commands: [...text.matchAll(/npm run ([\w:]+)/gu)].map(([, name]) => name),
+  };
+}
+
+/** Does it exist? What a star stands for is not looked at. */
+const exists = (path: string) => existsSync(path.replace(/\*.*$/u, ''));
+
+test('files and commands are found in prose and in code', () => {
+  const text = '在 `src/a.ts` 和\n```sh\nwc -l tests/*.ts\nnpm run b:c\n```';
+  expect(findNamed({file: '', text})).toEqual({
+    paths: ['src/a.ts', 'tests/*.ts'],
+    commands: ['b:c'],
+  });
+  expect(
+    findNamed({file: '', text: 'https://a.example/src/b.ts'}).paths,
+  ).toEqual([]);
+  expect(['src/*.ts', 'tests/nowhere.ts'].map(exists)).toEqual([true, false]);
+});
+
+test('the files and commands of this repository that a post names exist', () => {
+  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const gone = POSTS.flatMap((post) => {
+    const {paths, commands} = findNamed(post);
+    return [
+      ...paths.filter((path) => !exists(path)),
+      ...commands.filter((name) => name !== undefined && !(name in scripts)),
+    ].map((name) => `${post.file}: ${name}`);
+  });
+  expect(gone).toEqual([]);
 });
 
 test('there are as many posts as planned, none short', () => {
