@@ -4,13 +4,13 @@ import Heading from '@theme/Heading';
 import {type ReactNode, useEffect} from 'react';
 
 import {BASICS} from './lessons/basics';
-import {BEYOND} from './lessons/beyond';
+import {ADVANCED} from './lessons/advanced';
 import type {Lesson} from './lessons/lesson';
 import NearContent from '../ui/NearContent';
 import {isShaderHash} from './playground/share';
 import styles from './styles.module.scss';
 
-const LESSONS = [...BASICS, ...BEYOND];
+const LESSONS = [...BASICS, ...ADVANCED];
 
 function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   const {id, title, prose, codes, notes, load, minHeight} = lesson;

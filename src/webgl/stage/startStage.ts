@@ -1,5 +1,5 @@
 import {ShaderError} from './program';
-import type {Picture, Scene, Values, View} from './scene';
+import type {SceneRenderer, Scene, Values, View} from './scene';
 import type {ShaderProblem} from './shaderLog';
 
 /** Beyond two device pixels per CSS pixel nobody sees a difference. */
@@ -54,7 +54,7 @@ export function startStage(
   const abort = new AbortController();
   const {signal} = abort;
   let input = initial;
-  let picture: Picture | undefined;
+  let renderer: SceneRenderer | undefined;
   let isVisible = false;
   let request = 0;
   let time = 0;
@@ -68,7 +68,7 @@ export function startStage(
         : 0;
     previous = now;
     time += step;
-    picture?.draw({
+    renderer?.draw({
       time,
       step,
       width: gl.drawingBufferWidth,
@@ -81,7 +81,7 @@ export function startStage(
     }
   };
   const redraw = () => {
-    if (request === 0 && picture && isVisible) {
+    if (request === 0 && renderer && isVisible) {
       previous = undefined;
       request = requestAnimationFrame(paint);
     }
@@ -89,8 +89,8 @@ export function startStage(
   const build = () => {
     try {
       const next = scene.create(gl, input.source);
-      picture?.dispose();
-      picture = next;
+      renderer?.dispose();
+      renderer = next;
       onStatus({kind: 'drawing'});
       onProblems([]);
     } catch (error) {
@@ -134,7 +134,7 @@ export function startStage(
     (event) => {
       // Without this the browser never restores the context.
       event.preventDefault();
-      picture = undefined;
+      renderer = undefined;
       cancelAnimationFrame(request);
       request = 0;
       onStatus({kind: 'lost'});
@@ -159,7 +159,7 @@ export function startStage(
       sizes.disconnect();
       visibility?.disconnect();
       cancelAnimationFrame(request);
-      picture?.dispose();
+      renderer?.dispose();
     },
   };
 }
