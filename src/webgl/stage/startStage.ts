@@ -1,3 +1,4 @@
+import {watchOnScreen} from '../../ui/watchOnScreen';
 import {ShaderError} from './program';
 import type {SceneRenderer, Scene, Values, View} from './scene';
 import type {ShaderProblem} from './shaderLog';
@@ -119,15 +120,10 @@ export function startStage(
     redraw();
   });
   sizes.observe(canvas);
-  // Readers may have taken it out; then the scene is always drawn.
-  const visibility =
-    typeof IntersectionObserver === 'undefined'
-      ? null
-      : new IntersectionObserver((entries) => {
-          isVisible = entries.at(-1)?.isIntersecting ?? true;
-          redraw();
-        });
-  visibility?.observe(canvas);
+  const stopWatching = watchOnScreen(canvas, (isOnScreen) => {
+    isVisible = isOnScreen;
+    redraw();
+  });
   document.addEventListener('visibilitychange', redraw, {signal});
   canvas.addEventListener(
     'webglcontextlost',
@@ -157,7 +153,7 @@ export function startStage(
     dispose() {
       abort.abort();
       sizes.disconnect();
-      visibility?.disconnect();
+      stopWatching();
       cancelAnimationFrame(request);
       renderer?.dispose();
     },
