@@ -1,4 +1,6 @@
 /** The studio's arithmetic and readers of text; no GPU. */
+import {readdirSync, readFileSync} from 'node:fs';
+
 import {expect, test} from '@playwright/test';
 
 import {decodeShader, encodeShader} from '../../src/webgl/playground/share';
@@ -101,4 +103,15 @@ test('the weights of a kernel add up to 1, or to 0', () => {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     expect([0, 1], name).toContain(Math.round(sum * 1e6) / 1e6);
   }
+});
+
+test('no text counts the scenes by hand: they are data', () => {
+  const counted = readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/u.test(file))
+    .filter((file) =>
+      /[\d一二三四五六七八九十] ?个场景/u.test(
+        readFileSync(`src/${file}`, 'utf8'),
+      ),
+    );
+  expect(counted).toEqual([]);
 });
