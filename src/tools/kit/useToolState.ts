@@ -109,3 +109,17 @@ export function oneOf<const Value extends string>(
 ): Value {
   return values.find((one) => one === value) ?? (values[0] as Value);
 }
+
+/** The tool, whose reset also forgets what its address does not hold. */
+export function alsoResetting<Name extends string>(
+  tool: Tool<Name>,
+  forget: () => void,
+): Tool<Name> {
+  return {
+    ...tool,
+    reset() {
+      forget();
+      tool.reset();
+    },
+  };
+}
