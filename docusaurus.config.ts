@@ -215,7 +215,7 @@ export default {
     './src/startup/chunkFailure.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
-    './src/contents/previews.ts',
+    './src/contents/linkPreviews.ts',
     './src/reading/client.ts',
     './src/progress/client.ts',
     './src/agents/client.ts',
