@@ -30,7 +30,7 @@ const MAX_DISTANCE = 2;
 const END =
   /^(?:(?:[/\\]|end|结束|close)[\s-]*(\p{L}+)|(\p{L}+)[\s-]+(?:end|结束))$/iu;
 
-/** Whether a comment meant the end of what a prediction hides, and is none. */
+/** Whether a comment is a misspelt end of what a prediction hides. */
 function isFalseEnd(comment: string): boolean {
   const [, before, behind] = END.exec(comment.trim()) ?? [];
   const word = (before ?? behind ?? '').toLowerCase();
