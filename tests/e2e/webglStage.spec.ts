@@ -1,9 +1,8 @@
 /** The canvas of a scene by itself, in a browser that lacks something; no build. */
 import path from 'node:path';
 
-import {expect, test} from '@playwright/test';
-
 import {bundle} from '../../src/kit/bundle';
+import {expect, test} from './test';
 
 /** A scene that fills its canvas with one colour. */
 const ENTRY = `
