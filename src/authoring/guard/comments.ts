@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   摘要: 'truncate',
   more: 'truncate',
 };
-/** As far as two letters that changed places. */
+/** Edits between a misspelt word and the right one: two letters swapped are two. */
 const MAX_DISTANCE = 2;
 
 /** “/ predict”, “end predict”, “predict end”: where an explanation ends. */

@@ -9,7 +9,7 @@ export type Tool<Name extends string> = {
   readonly state: Readonly<Record<Name, string>>;
   readonly update: (patch: Readonly<Partial<Record<Name, string>>>) => void;
   readonly reset: () => void;
-  /** Of what is shown. */
+  /** The address that opens what is shown. */
   readonly address: Address;
   /** Some of the content does not stand in the address. */
   readonly hasSecret: boolean;
