@@ -219,7 +219,7 @@ export default {
     './src/routes/client/crossFade.ts',
     './src/upstream/standIns/brokenHash.ts',
     './src/misses/client.ts',
-    './src/contents/previews.ts',
+    './src/contents/linkPreviews.ts',
     './src/reading/client.ts',
     './src/progress/client.ts',
     './src/agents/client.ts',

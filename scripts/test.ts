@@ -151,6 +151,8 @@ async function main(): Promise<void> {
   console.log(`运行示例：${describeBrowser(forSamples)}`);
   console.log(`打开页面：${describeBrowser(shell)}`);
   const env = {
+    // Chosen above: an older shell may open pages.
+    REFERENCE_BROWSER: '',
     TEST_BROWSER: shell.executablePath,
     TEST_BROWSER_ENV: JSON.stringify(shell.env),
     TEST_FULL_BROWSER: browser.executablePath,

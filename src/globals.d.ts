@@ -14,7 +14,7 @@ declare module '@generated/catalog/default/home.json' {
 }
 
 declare module '@generated/contents/default/previews-*.json' {
-  const previews: import('./contents/preview/load').Previews;
+  const previews: import('./contents/linkPreview/load').Previews;
   export default previews;
 }
 

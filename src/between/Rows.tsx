@@ -9,7 +9,7 @@ type Props = {
   readonly file: string;
   readonly line: number;
   readonly story: Story;
-  /** Of the moment at hand; null: it is of another line. */
+  /** Index of the current step; null: it belongs to another line. */
   readonly current: number | null;
   readonly onChoose: (index: number) => void;
 };

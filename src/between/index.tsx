@@ -28,7 +28,7 @@ function extensionOf(name = ''): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** Where a key leads; null: it is none of ours. */
+/** Where a key leads; null: the panel has no such key. */
 function findGoal(key: string, {moments}: Story, index: number): number | null {
   switch (key) {
     case 'ArrowLeft':

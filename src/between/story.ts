@@ -17,11 +17,11 @@ export type Moment = {
   readonly turnIndex: number;
   readonly depth: number;
   /** What happened, in Chinese: words, and code. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly TextPiece[];
   readonly at: number;
 };
 
-export type Part = {readonly text: string; readonly isCode: boolean};
+export type TextPiece = {readonly text: string; readonly isCode: boolean};
 
 export type Variable = {
   readonly name: string;
@@ -43,8 +43,8 @@ export type Story = {
   readonly outputAt: (index: number) => readonly ConsoleEntry[];
 };
 
-const word = (text: string): Part => ({text, isCode: false});
-const code = (text: string): Part => ({text, isCode: true});
+const word = (text: string): TextPiece => ({text, isCode: false});
+const code = (text: string): TextPiece => ({text, isCode: true});
 
 /** What stands for an object that was not looked into, see sandbox/frame. */
 const GLANCE = '…';
@@ -79,7 +79,7 @@ export function describeTurn(turn: TraceTurn): string {
 function describeVariables(
   {variables}: TraceSite,
   {variables: values = []}: TraceStep,
-): Part[] {
+): TextPiece[] {
   const own = variables.flatMap(({name, isOwn}, index) => {
     const value = values[index];
     return isOwn && typeof value === 'string' ? [`${name} = ${value}`] : [];
@@ -87,7 +87,7 @@ function describeVariables(
   return own.length > 0 ? [code(own.join('，'))] : [];
 }
 
-function describeValue(before: string, {value}: TraceStep): Part[] {
+function describeValue(before: string, {value}: TraceStep): TextPiece[] {
   return value === undefined ? [word(before)] : [word(before), code(value)];
 }
 
@@ -96,7 +96,7 @@ function describeStep(
   site: TraceSite,
   step: TraceStep,
   printed: readonly ConsoleEntry[],
-): Part[] {
+): TextPiece[] {
   const variables = describeVariables(site, step);
   const hasValue = step.value !== undefined && step.value !== 'undefined';
   const prints =

@@ -24,7 +24,7 @@ const PLACE = '前往';
 /** A name of a tool is one or two words; what is longer is a sentence. */
 const MAX_TOOL_QUERY = 24;
 const MAX_TOOLS = 3;
-/** One letter begins the reading of many. */
+/** A single letter fits too many tools. */
 const MIN_TOOL_QUERY = 2;
 /** As tools/search.ts rates: a name, or the beginning of one. */
 const BY_NAME = 4;

@@ -51,7 +51,7 @@ function isDebianRoot(): boolean {
 }
 
 /**
- * The system's own package, for root on Debian and its kin only: nobody else
+ * The system's own package, for root on Debian and Ubuntu only: nobody else
  * can install without being asked.
  * @returns null: not such a system, or the package did not come.
  */

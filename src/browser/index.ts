@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import {chromium} from '@playwright/test';
 
+import {chooseBrowser} from './chooseBrowser';
 import {downloadPlaywrightBrowser, installSystemBrowser} from './fetched';
 import {prepareFonts} from './fonts';
 import {
@@ -51,48 +52,17 @@ function findGiven(file: string): Browser {
 
 function findWithoutFonts(): Browser {
   const given = process.env.TEST_BROWSER;
-  if (given) {
-    return findGiven(given);
-  }
-  const own = findAt(chromium.executablePath(), 'Playwright');
-  if (own) {
-    return own;
-  }
-  const recorded = readRecordedMajor();
-  const isRecent = (browser: Browser | null): browser is Browser =>
-    browser !== null && readMajor(browser.version) >= recorded;
-  const system = findSystemBrowser();
-  if (isRecent(system)) {
-    return system;
-  }
-  const fetched = downloadPlaywrightBrowser() ?? installSystemBrowser();
-  if (isRecent(fetched)) {
-    return fetched;
-  }
-  if (process.env.REFERENCE_BROWSER === 'required') {
-    throw new Error(
-      `REFERENCE_BROWSER=required：要 Chromium ${recorded} 或更新的，这里没有，也没有装上。`,
-    );
-  }
-  const packaged = unpackBrowser();
-  const [newest] = [fetched, system, packaged]
-    .filter((browser) => browser !== null && typeof browser !== 'string')
-    .sort((one, other) => readMajor(other.version) - readMajor(one.version));
-  if (newest) {
-    console.log(
-      `提醒：页面里的输出是用 Chromium ${recorded} 录的，手头的是 ${newest.version}；需要更新浏览器的示例这次不核对。`,
-    );
-    return newest;
-  }
-  throw new Error(
-    [
-      '找不到能启动的 Chromium。请任选一种办法，再运行 npm test：',
-      '  npx playwright install --with-deps chromium',
-      '  sudo apt-get install chromium',
-      '  安装 Google Chrome 或 Microsoft Edge',
-      '  TEST_BROWSER=/path/to/chrome npm test',
-      ...(typeof packaged === 'string' ? [`（${packaged}）`] : []),
-    ].join('\n'),
+  return chooseBrowser(
+    {
+      given: () => (given ? findGiven(given) : null),
+      own: () => findAt(chromium.executablePath(), 'Playwright'),
+      system: findSystemBrowser,
+      download: downloadPlaywrightBrowser,
+      install: installSystemBrowser,
+      packaged: unpackBrowser,
+    },
+    readRecordedMajor(),
+    process.env.REFERENCE_BROWSER === 'required',
   );
 }
 

@@ -54,7 +54,7 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
           entry('/code/', '演练场', '写几行就跑，分享是一个链接'),
           entry('/site#/tools/demo', '工具', '不上传，都在浏览器里算'),
           entry('/review/', '复习', '面试题做成卡片，到期提醒'),
-          entry('/webgl/', 'WebGL', '八个场景，从三角形到着色器'),
+          entry('/webgl/', 'WebGL', '从三角形到着色器，画面和代码并排'),
           entry('/offline/', '离线', '把整个栏目带走'),
         ],
       },

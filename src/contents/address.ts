@@ -1,4 +1,7 @@
-/** Where the contents stand; `/docs` and its kin stay the sections' own ways in. */
+/**
+ * Where the contents stand; addresses such as `/docs` still open the section's
+ * first note.
+ */
 export const CONTENTS = '/contents';
 
 /** @param path of a section of src/config/sections.ts. */

@@ -31,6 +31,7 @@ const manifestSchema = z.object({
   permissions: z.array(z.string()).default([]),
   optional_permissions: z.array(z.string()).default([]),
   host_permissions: z.array(z.string()).default([]),
+  optional_host_permissions: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

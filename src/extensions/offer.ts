@@ -11,6 +11,7 @@ export type ExtensionOffer = {
   readonly optionalPermissions: readonly string[];
   /** Patterns of sites. */
   readonly hosts: readonly string[];
+  readonly optionalHosts: readonly string[];
   readonly files: readonly string[];
   /** Of the zip. */
   readonly bytes: number;

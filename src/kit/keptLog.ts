@@ -10,7 +10,7 @@ export type LogFormat<Entry> = {
   readonly root: string;
   /** Before the key of an entry of this version. */
   readonly prefix: string;
-  /** Before what cannot be read. */
+  /** Keys of entries that could not be read begin with it. */
   readonly asidePrefix: string;
   /** A key of a version newer than this one. */
   readonly newer: RegExp;

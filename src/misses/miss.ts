@@ -69,7 +69,7 @@ export const MAX_LENGTH = {
 const PAGE = /^(?=.{0,100}$)(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/|$))*$/u;
 const ANCHOR = /^[\w.-]{0,100}$/u;
 const ID = /^[\w./-]{0,100}#[\w.-]{0,100}\.[a-z-]+\.\d{1,3}$/u;
-/** Of a date, in ms since the epoch. */
+/** The latest moment that a date can hold, in ms since the epoch. */
 export const MAX_TIME = 8.64e15;
 
 /** What is asked once and again has one id. */

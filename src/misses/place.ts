@@ -1,4 +1,4 @@
-/** Where on a page something is asked: below which heading, and how manyth. */
+/** Where on a page something is asked: below which heading, and its number there. */
 
 /** On the element of each question that a reader can answer. */
 export const ASKS_ATTRIBUTE = 'data-asks';
@@ -46,7 +46,7 @@ function walk(
 
 const every = (): boolean => true;
 
-/** The place of an element among its kind; null: it is none of them. */
+/** The place of an element among its kind; null: the selector does not fit it. */
 export function findSpot(
   element: Element,
   selector = `[${ASKS_ATTRIBUTE}]`,

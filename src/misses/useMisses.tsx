@@ -9,8 +9,9 @@ import {
 import type {Told} from './miss';
 
 /**
- * Keeps what the reader answers, in their browser. Loads what does so with the
- * first answer; without it the answer is not kept, and nothing else fails.
+ * Keeps what the reader answers, in their browser. The code for it is loaded
+ * with the first answer; without it the answer is not kept, and nothing else
+ * fails.
  * @param ref the element with the mark of a question.
  * @returns how to tell an answer; a sentence for the first miss of all.
  */

@@ -1,6 +1,6 @@
 import {type ReactNode, useRef, useState} from 'react';
 
-import {EDITOR_CODE} from './code';
+import {EDITOR_CODE} from './demoCode';
 import EditorBox from './EditorBox';
 import styles from './styles.module.scss';
 import type {DemoProps, Editor} from './types';

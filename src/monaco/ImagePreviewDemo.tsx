@@ -1,16 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useRef, useState} from 'react';
 
-import {createPreviewCode} from './code';
+import {createPreviewCode} from './demoCode';
 import EditorBox from './EditorBox';
-import {createPreviews, type Previews} from './previews';
+import {createPreviewZones, type PreviewZones} from './previewZones';
 import styles from './styles.module.scss';
 import type {DemoProps, Editor} from './types';
 
 /** Pictures and colours of the code, shown below their lines when asked for. */
 export default function ImagePreviewDemo({monaco}: DemoProps): ReactNode {
   const icon = useBaseUrl('/img/favicon.svg');
-  const previewsRef = useRef<Previews | null>(null);
+  const previewsRef = useRef<PreviewZones | null>(null);
   const [line, setLine] = useState(1);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [nothing, setNothing] = useState('');
@@ -20,7 +20,7 @@ export default function ImagePreviewDemo({monaco}: DemoProps): ReactNode {
     setNothing(result === null ? `第 ${at} 行没有图片，也没有颜色。` : '');
   }
   function mount(editor: Editor) {
-    const previews = createPreviews(editor, setShown);
+    const previews = createPreviewZones(editor, setShown);
     previewsRef.current = previews;
     return [
       previews,

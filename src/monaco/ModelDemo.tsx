@@ -1,6 +1,6 @@
 import {type ReactNode, useRef, useState} from 'react';
 
-import {MODEL_FILES} from './code';
+import {MODEL_FILES} from './demoCode';
 import EditorBox from './EditorBox';
 import {createFiles, describe, type Files} from './modelFiles';
 import styles from './styles.module.scss';

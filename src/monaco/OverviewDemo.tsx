@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
-import {OVERVIEW_CODE} from './code';
+import {OVERVIEW_CODE} from './demoCode';
 import EditorBox from './EditorBox';
 import type {Model} from './modelFiles';
 import styles from './styles.module.scss';

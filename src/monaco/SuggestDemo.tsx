@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
-import {SUGGEST_CODE} from './code';
+import {SUGGEST_CODE} from './demoCode';
 import {registerWords} from './completion';
 import EditorBox from './EditorBox';
 import styles from './styles.module.scss';

@@ -1,6 +1,6 @@
 import {type ReactNode, useRef, useState} from 'react';
 
-import {REVIEW_CODE} from './code';
+import {REVIEW_CODE} from './demoCode';
 import EditorBox from './EditorBox';
 import {addReview, type Review} from './review';
 import styles from './styles.module.scss';

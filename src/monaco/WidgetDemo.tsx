@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 
-import {WIDGET_CODE} from './code';
+import {WIDGET_CODE} from './demoCode';
 import EditorBox from './EditorBox';
 import {addInfoPanel} from './infoPanel';
 import {addSelectionToolbar} from './selectionToolbar';

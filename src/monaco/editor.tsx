@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {EDITOR_CODE} from './code';
+import {EDITOR_CODE} from './demoCode';
 import EditorDemo from './EditorDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(EditorDemo);
 
 export default function EditorObject(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="取值、动作与事件"
       code={EDITOR_CODE}
       load={load}
@@ -23,6 +23,6 @@ export default function EditorObject(): ReactNode {
         </li>
         <li>下面的日志列出最近 6 个事件：内容变化、光标移动和它们的原因。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -1,16 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
-import {createPreviewCode} from './code';
+import {createPreviewCode} from './demoCode';
 import ImagePreviewDemo from './ImagePreviewDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(ImagePreviewDemo);
 
 export default function ImagePreview(): ReactNode {
   const icon = useBaseUrl('/img/favicon.svg');
   return (
-    <Stage
+    <DemoFrame
       title="一行代码里的图片"
       code={createPreviewCode(icon)}
       load={load}
@@ -24,6 +24,6 @@ export default function ImagePreview(): ReactNode {
         <li>图片读完才知道高度，空出的块随之变高，最高 136 px。</li>
         <li>改了这一行，预览跟着变；行里没有图片了，预览自己消失。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {MODEL_FILES} from './code';
+import {MODEL_FILES} from './demoCode';
 import ModelDemo from './ModelDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(ModelDemo);
 
 export default function Model(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="两份文件，两个编辑器"
       code={MODEL_FILES['order.js']}
       load={load}
@@ -26,6 +26,6 @@ export default function Model(): ReactNode {
           const，波浪线消失。
         </li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -1,4 +1,4 @@
-import {MODEL_FILES} from './code';
+import {MODEL_FILES} from './demoCode';
 import type {Monaco} from './types';
 
 const OWNER = 'hangjian';

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {OPTIONS_CODE} from './code';
+import {OPTIONS_CODE} from './demoCode';
 import OptionsDemo from './OptionsDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(OptionsDemo);
 
 export default function Options(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="改一项，看一项"
       code={OPTIONS_CODE}
       load={load}
@@ -19,6 +19,6 @@ export default function Options(): ReactNode {
         <li>打开“只读”再打字，出现“已归档，不能修改”。</li>
         <li>“当前配置”里是可以直接传给 updateOptions 的对象。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

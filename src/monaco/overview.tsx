@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {OVERVIEW_CODE} from './code';
+import {OVERVIEW_CODE} from './demoCode';
 import OverviewDemo from './OverviewDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(OverviewDemo);
 
 export default function Overview(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="谁建的 Model，谁释放"
       code={OVERVIEW_CODE}
       load={load}
@@ -23,6 +23,6 @@ export default function Overview(): ReactNode {
         </li>
         <li>按“释放 Model”，它才消失。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type {Preview} from './preview';
+import type {Preview} from './findPreview';
 import styles from './styles.module.scss';
 
 /** Taller pictures are made smaller. */

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {SUGGEST_CODE} from './code';
+import {SUGGEST_CODE} from './demoCode';
 import SuggestDemo from './SuggestDemo';
-import Stage, {withMonaco} from './Stage';
+import DemoFrame, {withMonaco} from './DemoFrame';
 
 const load = withMonaco(SuggestDemo);
 
 export default function Suggest(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="中文补全与拼音"
       code={SUGGEST_CODE}
       load={load}
@@ -22,6 +22,6 @@ export default function Suggest(): ReactNode {
         <li>勾选“注册两次”，每一项出现两遍。</li>
         <li>接受“遍历商品”，插入一段 for…of，Tab 在空位之间走。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {REVIEW_CODE} from './code';
-import Stage, {withMonaco} from './Stage';
+import {REVIEW_CODE} from './demoCode';
+import DemoFrame, {withMonaco} from './DemoFrame';
 import ViewZoneDemo from './ViewZoneDemo';
 
 const load = withMonaco(ViewZoneDemo);
 
 export default function ViewZone(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="行与行之间的评论"
       code={REVIEW_CODE}
       load={load}
@@ -19,6 +19,6 @@ export default function ViewZone(): ReactNode {
         <li>“改变高度”让空出的块在 44 px 和 88 px 之间切换，卡片跟着变高。</li>
         <li>卡片里的“删除”能用 Tab 走到，按下后空块和卡片一起消失。</li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

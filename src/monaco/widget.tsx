@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
-import {WIDGET_CODE} from './code';
-import Stage, {withMonaco} from './Stage';
+import {WIDGET_CODE} from './demoCode';
+import DemoFrame, {withMonaco} from './DemoFrame';
 import WidgetDemo from './WidgetDemo';
 
 const load = withMonaco(WidgetDemo);
 
 export default function Widget(): ReactNode {
   return (
-    <Stage
+    <DemoFrame
       title="选区工具条与右上角面板"
       code={WIDGET_CODE}
       load={load}
@@ -25,6 +25,6 @@ export default function Widget(): ReactNode {
           覆盖挂件：右上角一直显示光标在第几行第几列，滚动时不跟着代码走。
         </li>
       </ul>
-    </Stage>
+    </DemoFrame>
   );
 }

@@ -5,7 +5,7 @@
  * 17 KB, so that there is room for some hundred.
  */
 export const KEEP_ALL_MAX_BYTES = 8 * 1024 * 1024;
-/** From this part of it on, a test says what to do. */
+/** At this part of the limit a test fails and says what to do. */
 export const KEEP_ALL_WARNING = 0.95;
 
 /**

@@ -1,5 +1,7 @@
-/** Only a path of this site: an address that a browser could read as another
- * host, or as a script, is none. */
+/**
+ * Only a path of this site, and no address that a browser could read as another
+ * host, or as a script.
+ */
 const SITE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**

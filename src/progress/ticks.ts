@@ -33,7 +33,7 @@ function rule(
   return `${MENU}${links}::after,:is(${entries})::before{${say(sign, spoken)}}`;
 }
 
-/** In the margin that is there: nothing makes room. */
+/** Ticks stand in the margin that is there, so that nothing moves. */
 const LOOK = `
 ${MENU},${ENTRIES},${OUTLINE}{position:relative}
 ${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}

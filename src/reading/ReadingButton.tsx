@@ -2,7 +2,7 @@ import {useColorMode} from '@docusaurus/theme-common';
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 
 import {getStorage} from '../kit/storage';
-import {COLOUR_KEY, FOLLOWING} from './settings';
+import {followSystem} from './followSystem';
 import styles from './styles.module.scss';
 
 /** Opens the settings of reading, which are loaded when somebody wants them. */
@@ -13,10 +13,11 @@ export default function ReadingButton(): ReactNode {
   useEffect(() => {
     const query = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = (): void => {
-      const storage = getStorage('localStorage');
-      if (storage?.getItem(COLOUR_KEY)?.startsWith(FOLLOWING)) {
-        const colour = query.matches ? 'dark' : 'light';
-        storage.setItem(COLOUR_KEY, FOLLOWING + colour);
+      const colour = followSystem(
+        getStorage('localStorage'),
+        query.matches ? 'dark' : 'light',
+      );
+      if (colour) {
         setColorMode(colour);
       }
     };

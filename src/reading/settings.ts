@@ -21,6 +21,13 @@ export const FOLLOWING = 'system:';
 export const KEYS_KEY = `${READING_ROOT}keys`;
 export const KEYS_OFF = 'off';
 
+/** Keys of notes as a reader sees them; keys for two directions have ` / `. */
+export const NOTE_KEYS = [
+  ['j / k', '下一节、上一节'],
+  ['n / p', '下一篇、上一篇'],
+  ['.', '运行屏幕上的示例'],
+] as const;
+
 /** One of the known values, or the normal one. */
 export function pick<T extends string>(
   known: readonly T[],

@@ -80,7 +80,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Differs whenever a category has come. */
+/** A number that changes whenever a category was loaded. */
 export function getRevision(): number {
   return revision;
 }

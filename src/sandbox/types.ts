@@ -70,7 +70,7 @@ export type TraceVariable = {
   /** Lines of the block that it belongs to. */
   readonly from: number;
   readonly to: number;
-  /** It belongs to the whole file: all calls have the same one. */
+  /** A variable of the whole file: all calls have the same one. */
   readonly isShared: boolean;
   /** The place binds or assigns it; else it is only mentioned there. */
   readonly isOwn: boolean;

@@ -1,5 +1,5 @@
 /** Ports of this machine. */
-import {createServer} from 'node:net';
+import {type AddressInfo, createServer} from 'node:net';
 
 const LAST_PORT = 65_535;
 
@@ -34,4 +34,16 @@ export async function findFreePort(
     }
   }
   throw new Error(`从 ${first} 起没有空着的端口。`);
+}
+
+/** A port that nothing listens on, as the system gives it. */
+export function takeAnyPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }

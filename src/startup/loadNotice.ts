@@ -24,7 +24,7 @@ export type LoadNotice = {
 
 declare global {
   interface Window {
-    /** Of the inline script below. */
+    /** Set by the inline script below. */
     loadNotice?: LoadNotice;
   }
 }

@@ -3,7 +3,7 @@ import {type ReactNode, type RefCallback, useEffect, useMemo} from 'react';
 
 import LazyContent from '../ui/LazyContent';
 import {isTool, type ToolEntry} from './catalogue';
-import {dropParcel, peekParcel} from './handoff';
+import {dropHandedOver, peekHandedOver} from './handoff';
 import {ToolContext} from './kit/ToolContext';
 import {LOADERS} from './loaders';
 import {LANDING, type ToolState} from './route';
@@ -38,14 +38,14 @@ export default function ToolPage({
       initial: {
         ...state,
         ...(opened.kind === 'ready' ? opened.state : {}),
-        ...peekParcel(id),
+        ...peekHandedOver(id),
       },
     }),
     [id, state, opened],
   );
   useEffect(() => {
     changeShelf((shelf) => remember(shelf, id));
-    return dropParcel;
+    return dropHandedOver;
   }, [id]);
   return (
     <>

@@ -351,7 +351,7 @@ export function isTool(id: string): id is ToolId {
   return BY_ID.has(id);
 }
 
-/** The entry of a tool; undefined for an id that is none. */
+/** The entry of a tool; undefined where there is no such tool. */
 export function findTool(id: string): ToolEntry | undefined {
   return BY_ID.get(id);
 }

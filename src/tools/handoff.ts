@@ -4,19 +4,19 @@
  */
 import type {ToolState} from './route';
 
-let parcel: {readonly id: string; readonly state: ToolState} | null = null;
+let handedOver: {readonly id: string; readonly state: ToolState} | null = null;
 
 /** Leaves a state for the next opening of a tool. */
 export function handOver(id: string, state: ToolState): void {
-  parcel = {id, state};
+  handedOver = {id, state};
 }
 
 /** Whether something waits for this tool; it stays until it is dropped. */
-export function peekParcel(id: string): ToolState {
-  return parcel?.id === id ? parcel.state : {};
+export function peekHandedOver(id: string): ToolState {
+  return handedOver?.id === id ? handedOver.state : {};
 }
 
 /** Forgets what was handed over, once it has arrived. */
-export function dropParcel(): void {
-  parcel = null;
+export function dropHandedOver(): void {
+  handedOver = null;
 }

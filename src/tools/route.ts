@@ -22,7 +22,7 @@ export type Route =
 /** Longest hash that is written: every browser copies and opens it whole. */
 export const MAX_HASH_LENGTH = 32 * 1024;
 const MAX_FIELDS = 24;
-/** In place of all fields. No tool has one of this name. */
+/** The field that holds all others, packed. No tool has one of this name. */
 const PACKED_FIELD = 'z';
 const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,23}$/u;
 /** Ids that the page itself links to, such as the skip link's. */

@@ -4,13 +4,13 @@ import Heading from '@theme/Heading';
 import {type ReactNode, useEffect} from 'react';
 
 import {BASICS} from './lessons/basics';
-import {BEYOND} from './lessons/beyond';
+import {ADVANCED} from './lessons/advanced';
 import type {Lesson} from './lessons/lesson';
 import NearContent from '../ui/NearContent';
 import {isShaderHash} from './playground/share';
 import styles from './styles.module.scss';
 
-const LESSONS = [...BASICS, ...BEYOND];
+const LESSONS = [...BASICS, ...ADVANCED];
 
 function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   const {id, title, prose, codes, notes, load, minHeight} = lesson;
@@ -59,7 +59,7 @@ export default function Studio(): ReactNode {
     <main className={styles.page}>
       <h1 className={styles.title}>WebGL</h1>
       <p className={styles.lead}>
-        八个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
+        {LESSONS.length} 个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
         画成。每个场景先动手，再看原理和正在运行的代码。
       </p>
       <nav aria-label="场景" className={styles.nav}>

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import {type IncomingHttpHeaders, request as requestHttp} from 'node:http';
 import {request as requestHttps} from 'node:https';
-import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 
+import {takeAnyPort} from '../../src/serve/freePort';
 import {serveDirectory} from '../../src/serve/staticServer';
 
 export type Host = {
@@ -69,18 +69,6 @@ export function ask(
 /** Whether a program is installed here. */
 export function has(program: string): boolean {
   return spawnSync(program, ['-v'], {stdio: 'ignore'}).error === undefined;
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 /** The folders that deploy/switch.sh makes of a build. */
@@ -193,7 +181,7 @@ export async function startContainer(
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   const home = prepareHome(folder, build);
-  const port = await findPort();
+  const port = await takeAnyPort();
   const origin = `http://127.0.0.1:${port}`;
   const site = readFileSync('deploy/nginx/container.conf', 'utf8')
     .replaceAll('/srv/hangjian', home)
@@ -217,7 +205,7 @@ export async function startNginx(
 ): Promise<Host> {
   rmSync(folder, {recursive: true, force: true});
   const home = prepareHome(folder, build);
-  const [plain, secure] = [await findPort(), await findPort()];
+  const [plain, secure] = [await takeAnyPort(), await takeAnyPort()];
   const key = path.join(folder, 'key.pem');
   const certificate = path.join(folder, 'certificate.pem');
   spawnSync('openssl', [
@@ -249,7 +237,7 @@ export async function startCaddy(
 ): Promise<Host> {
   rmSync(folder, {recursive: true, force: true});
   const home = prepareHome(folder, build);
-  const origin = `http://127.0.0.1:${await findPort()}`;
+  const origin = `http://127.0.0.1:${await takeAnyPort()}`;
   const config = path.join(folder, 'Caddyfile');
   const site = readFileSync('deploy/Caddyfile', 'utf8')
     .replaceAll('/srv/hangjian', home)

@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'what never ends is stopped, and the page lives on',
+  'a pipeline that never ends is stopped, and the page stays usable',
   nightly('@figures'),
   async ({page, open}) => {
     await open(PAGE);

@@ -112,7 +112,7 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(panel.getByRole('definition')).toHaveText(['0 第 1 步']);
   });
 
-  test('what is left out of a long run is said', async ({page, open}) => {
+  test('a long run says how many steps were left out', async ({page, open}) => {
     await open(PAGE);
     const names = Array.from({length: 12}, (_, at) => `v${at}`);
     const panel = await openWith(
@@ -141,7 +141,7 @@ test.describe('details', nightly('@sandbox'), () => {
     ]);
   });
 
-  test('what cannot be checked is said, and has no rows', async ({
+  test('a sample whose runs differ, or that does not compile, says so and shows no rows', async ({
     page,
     open,
   }) => {
@@ -157,7 +157,10 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(again.getByText(/^第 1 行第 \d+ 列：/u)).toBeVisible();
   });
 
-  test('sheets and documents have no lines that run', async ({page, open}) => {
+  test('style sheets and documents offer no button for it', async ({
+    page,
+    open,
+  }) => {
     await open('/docs/c43f6efa');
     for (const group of await page.getByRole('group').all()) {
       const isDrawn =
@@ -188,7 +191,10 @@ test.describe('details', nightly('@sandbox'), () => {
 test.describe('on a phone', {...nightly('@sandbox')}, () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
-  test('rows fit, the ways through them stay at hand', async ({page, open}) => {
+  test('rows fit the screen, and the buttons for steps stay in view', async ({
+    page,
+    open,
+  }) => {
     await open(PAGE);
     const panel = await openWith(
       page,

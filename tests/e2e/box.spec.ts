@@ -63,7 +63,7 @@ test('names of places and switches work, in the box and by ?', async ({
 });
 
 test(
-  'empty, it lists what was opened last and the commonest errors, for the arrows too',
+  'the empty box lists what was opened last and the commonest errors, also for the arrow keys',
   nightly('@search'),
   async ({page, open}) => {
     const dialog = new SearchDialog(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'where search does not answer, what needs no search is still there',
+  'where search does not answer, the box still offers what needs no search',
   nightly('@search'),
   async ({page, open}) => {
     await page.route('**/search-index/**', (route) => route.abort());
@@ -118,7 +118,7 @@ const PASTED = [
 ] as const;
 
 test(
-  'ten pasted things are told for what they are, and lead there',
+  'ten pasted things are recognised, and each leads to its place',
   nightly('@search'),
   async ({page, open}) => {
     const dialog = new SearchDialog(page);

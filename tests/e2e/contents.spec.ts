@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('each entry carries the address of its note, for what marks it', async ({
+test('each entry carries the address of its note, by which ticks find it', async ({
   page,
   open,
 }) => {

@@ -30,7 +30,10 @@ test('the box opens search, and a sentence of the page says what this is', async
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('what there is to do can be done here', async ({page, open}) => {
+test('the figure, the card, the tool and the scene work on the home page', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const hands = page.getByRole('region', {name: '动手', exact: true});
   await hands.scrollIntoViewIfNeeded();

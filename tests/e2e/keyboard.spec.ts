@@ -3,7 +3,10 @@ import {walkByKeyboard} from './keyboardWalk';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 
-test('the walk notices what is wrong', async ({page, open}) => {
+test('the keyboard walk reports a page that it should refuse', async ({
+  page,
+  open,
+}) => {
   await open(PAGE_TYPES.找不到.replace('/nope', '/offline/'));
   await page.evaluate(() => {
     const main = document.querySelector('main')!;

@@ -186,7 +186,7 @@ test.describe('details', nightly('@review'), () => {
     await expect(misses(page)).toContainText('看了 2 条提示');
   });
 
-  test('switched off, nothing is kept', async ({page, open}) => {
+  test('with the switch off no miss is kept', async ({page, open}) => {
     await page.goto('/review/');
     await waitForHydration(page);
     await page.getByRole('checkbox', {name: /记下答错的地方/u}).uncheck();
@@ -198,7 +198,9 @@ test.describe('details', nightly('@review'), () => {
     await expect(misses(page).getByRole('listitem')).toHaveCount(0);
   });
 
-  test('all is exported, wiped and imported together', async ({page}) => {
+  test('misses are exported, wiped and imported with the reviews', async ({
+    page,
+  }) => {
     await keep(page, [{id: ID, question: '循环打印什么'}]);
     await page.goto('/review/');
     await waitForHydration(page);
@@ -254,7 +256,7 @@ test.describe('details', nightly('@review'), () => {
     await expect(misses(page).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('what another tab adds appears', async ({page, context}) => {
+  test('a miss that another tab adds appears', async ({page, context}) => {
     await page.goto('/review/');
     await waitForHydration(page);
     await expect(misses(page)).toContainText('还没有');

@@ -148,7 +148,7 @@ test.describe('a link', () => {
   });
 
   test(
-    'of before, long and not compressed, still opens',
+    'of an earlier version, long and not compressed, still opens',
     nightly('@tools'),
     async ({page, open}) => {
       await open(

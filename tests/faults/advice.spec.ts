@@ -2,14 +2,13 @@
  * Mistakes that Docusaurus itself finds, made for real: its own message stays,
  * and what follows tells an author in Chinese where to look and what to do.
  */
-import {once} from 'node:events';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
 import {adviseOn} from '../../src/publish/advice';
+import {takeAnyPort} from '../../src/serve/freePort';
 import {nightly, nightlyUnless} from '../nightly';
 import {copySite, killAll, runScript, runStart} from './sites';
 
@@ -162,21 +161,12 @@ test(
   },
 );
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test(
   'while an author writes, advice comes with each mistake',
   nightly('@build'),
   async () => {
     const site = copySite(FOLDER, 'start');
-    const {readOutput, kill} = runStart(site, await findFreePort());
+    const {readOutput, kill} = runStart(site, await takeAnyPort());
     const patiently = {timeout: 120_000};
     await expect
       .poll(readOutput, patiently)

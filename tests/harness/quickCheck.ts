@@ -7,7 +7,7 @@ import {lintFor, loadConfig} from 'autocorrect-node';
 import {checkPages} from '../../src/authoring/guard';
 import type {Problem} from '../../src/markdown/problem';
 import {hashTree} from '../../src/cache/tree';
-import {keyOf, openCache} from '../../src/samples/check/cache';
+import {keyOf, openSampleCache} from '../../src/samples/check/sampleCache';
 import {collectSamples, expandFolders} from '../../src/samples/check/collect';
 import type {Sample} from '../../src/samples/check/types';
 
@@ -28,7 +28,7 @@ const OWN_CODE = ['src/samples', 'src/sandbox', 'tests/harness'];
 
 /** Syntax and types of the samples that were not found sound before. */
 async function checkCode(all: readonly Sample[]): Promise<Problem[]> {
-  const cache = await openCache(CACHE);
+  const cache = await openSampleCache(CACHE);
   const world = await hashTree('.', OWN_CODE);
   const toKey = ({fence, code}: Sample): string => keyOf(world, fence, code);
   const samples = all.filter((sample) => !cache.get(toKey(sample)));

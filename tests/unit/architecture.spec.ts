@@ -4,10 +4,10 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 /**
- * Which folder of src may use which; ARCHITECTURE.md shows it. `pages` and
- * `theme` are where Docusaurus looks for them, and may use every other. The
- * engines are folders of `packages`: they use nothing of src, and are used by
- * the name of their package only.
+ * Which folder of src may use which; ARCHITECTURE.md shows it, without those at
+ * the bottom. `pages` and `theme` are where Docusaurus looks for them, and may
+ * use every other. The engines are folders of `packages`: they use nothing of
+ * src, and are used by the name of their package only.
  */
 const USES: Readonly<Record<string, readonly string[]>> = {
   'chinese-search': [],
@@ -68,12 +68,15 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'upstream',
   ],
+  agents: ['sandbox', 'search'],
+  reading: ['kit'],
   box: [
     'config',
     'figures',
     'home',
     'kit',
     'playground',
+    'reading',
     'review',
     'sandbox',
     'search',
@@ -81,8 +84,6 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'ui',
   ],
-  agents: ['sandbox', 'search'],
-  reading: ['kit'],
   startup: ['kit', 'reading', 'review'],
   routes: ['kit', 'publish', 'startup', 'ui', 'upstream'],
   policy: ['cache', 'config', 'kit', 'publish', 'review', 'search', 'startup'],
@@ -308,18 +309,120 @@ test('the table has every folder of src, and no circle', () => {
   expect([...left], 'in a circle, or above one').toEqual([]);
 });
 
-test('ARCHITECTURE.md shows the table', () => {
-  const shown = [
-    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(
-      /^\| `([\w-]+)` \| (.*?) \| (?:–|`.*`) \|$/gmu,
-    ),
-  ].map(([row, name = '']) => [
+const ARCHITECTURE = readFileSync('ARCHITECTURE.md', 'utf8');
+/** At the bottom; ARCHITECTURE.md does not say who uses them. */
+const GROUND = new Set(['config', 'kit', 'styles', 'ui']);
+/** As much as a terminal or a page shows without scrolling sideways. */
+const MAX_COLUMNS = 110;
+
+/** Whom each folder uses, as the picture in ARCHITECTURE.md shows it. */
+function readPicture(text: string): Record<string, readonly string[]> {
+  const picture = /^```text\n([\s\S]*?)\n```$/mu.exec(text)?.[1] ?? '';
+  // A line that begins further in goes on with the one before.
+  const rows = picture.replaceAll(/\n {20,}/gu, ' ').split('\n');
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [shown = '', uses = ''] = row.split('←');
+      return [shown.trim().split(' ')[0], uses.split(' ').filter(Boolean)];
+    }),
+  );
+}
+
+test('ARCHITECTURE.md shows who uses whom', () => {
+  const wanted = Object.entries(USES).map(([name, uses]) => [
     name,
-    [...(row.split('|')[3]?.matchAll(/`([\w-]+)`/gu) ?? [])].map(
-      ([, use]) => use,
-    ),
+    uses.filter((use) => !GROUND.has(use)),
   ]);
-  expect(Object.fromEntries(shown)).toEqual(USES);
+  expect(readPicture(ARCHITECTURE)).toEqual({
+    ...Object.fromEntries(wanted),
+    pages: ['全部'],
+    theme: ['全部'],
+  });
+});
+
+/**
+ * The files and folders that a line names and that there are not. A name is
+ * looked for from the top, and below the last one that was found there.
+ */
+function findDeadPaths(line: string): readonly string[] {
+  let folder = '.';
+  return [...line.matchAll(/`([^`]+)`/gu)].flatMap(([, name = '']) => {
+    if (
+      !/^[\w@.-]*(?:\/[\w@.-]*)+$|^[\w.-]+\.(?:tsx?|scss|json|md)$/u.test(name)
+    ) {
+      return [];
+    }
+    if (existsSync(name)) {
+      folder = statSync(name).isDirectory() ? name : path.posix.dirname(name);
+      return [];
+    }
+    return existsSync(path.posix.join(folder, name)) ? [] : [name];
+  });
+}
+
+/** Of Chinese, each character is as wide as two. */
+function measureColumns(line: string): number {
+  return line.length + (line.match(/[\u2e80-\uffff]/gu) ?? []).length;
+}
+
+test.describe('ARCHITECTURE.md', () => {
+  const rows = ARCHITECTURE.split('\n').filter((line) =>
+    /^\| (?!我想|---)/u.test(line),
+  );
+
+  for (const row of rows) {
+    const [, wish = '', place = ''] = row.split('|');
+    test(`leads somewhere who wants to: ${wish.trim()}`, () => {
+      expect(place).toMatch(/`(?:[\w.-]+\/|package\.json)/u);
+      expect(findDeadPaths(place)).toEqual([]);
+    });
+  }
+
+  test('names only addresses, folders of that kind, and what is there', () => {
+    const rest = ARCHITECTURE.split('\n').filter(
+      (line) => !rows.includes(line),
+    );
+    // Folders of a capability by what runs there, and addresses of the site.
+    const kinds = new Set([
+      'build/',
+      'check/',
+      'bench/',
+      'push/',
+      '/docs/x',
+      '/code/',
+    ]);
+    const dead = rest
+      .flatMap((line) => [...line.matchAll(/`([^`]+)`/gu)])
+      .map(([, name = '']) => name)
+      .filter((name) => !kinds.has(name) && name !== '_tokens.scss')
+      .filter((name) => findDeadPaths(`\`${name}\``).length > 0)
+      .filter((name) => !/^\.mdx?$/u.test(name));
+    expect(dead).toEqual([]);
+  });
+
+  test('is read without scrolling sideways', () => {
+    const wide = ARCHITECTURE.split('\n').filter(
+      (line) => measureColumns(line) > MAX_COLUMNS,
+    );
+    expect(wide).toEqual([]);
+  });
+
+  test('a name that leads nowhere is found, and one below the folder in front is not', () => {
+    expect(findDeadPaths('`src/webgl/`：`scenes/`、`nosuch/`')).toEqual([
+      'nosuch/',
+    ]);
+    expect(findDeadPaths('`src/nosuch.ts` 的 `STEPS`')).toEqual([
+      'src/nosuch.ts',
+    ]);
+  });
+
+  test('a picture that shows another user is another picture', () => {
+    expect(
+      readPicture(
+        '```text\n  a 甲\n  b 乙 ← a\n'.concat(' '.repeat(24), 'c\n```'),
+      ),
+    ).toEqual({a: [], b: ['a', 'c']});
+  });
 });
 
 test('each capability says what it is for', () => {

@@ -176,7 +176,7 @@ test('variables are those of the call and the file, where they are visible', () 
   expect(names(4)).toEqual([['shared', '0', 1]]);
 });
 
-test('a name means the innermost variable', () => {
+test('of two variables with one name, the innermost is shown', () => {
   const story = tell(
     [
       site('declare', 1, [{name: 'a', isShared: true}]),
@@ -213,19 +213,19 @@ test('output is what came before a step, and all of it at the last', () => {
   expect(story.outputAt(1).map(({text}) => text)).toEqual(['a', 'b', 'c']);
 });
 
-test('what was left out is counted', () => {
+test('steps that were left out are counted', () => {
   const story = tell([site('loop', 4)], [{site: 0}, {site: 0}]);
   expect(story.momentsAt('main.js', 4)).toEqual([0, 1]);
   expect(story.countAt('main.js', 4)).toBe(7);
 });
 
-test('a step without a place or a turn is none', () => {
+test('a step without a place or a turn is dropped', () => {
   const story = tell([site('run', 1)], [{site: 5}, {site: 0, turn: 9}]);
   expect(story.moments).toEqual([]);
   expect(story.variablesAt(0)).toEqual([]);
 });
 
-test('turns are gone through both ways', () => {
+test('the reader goes through turns forwards and backwards', () => {
   const {moments} = tell(
     [site('run', 1)],
     [{site: 0}, {site: 0}, {site: 0, turn: 1}, {site: 0, turn: 1}],
@@ -264,7 +264,7 @@ test('an error that nobody caught has a row where it was thrown', () => {
   expect(outputAt(1)).toHaveLength(1);
 });
 
-test('a statement that threw has its row already', () => {
+test('a statement that threw has one row, not two', () => {
   const {moments} = tell(
     [site('throw', 1)],
     [{site: 0, value: 'Error: x'}],
@@ -280,7 +280,7 @@ test('a statement that threw has its row already', () => {
   expect(moments).toHaveLength(1);
 });
 
-test('two names of one object are told, and both show what it is now', () => {
+test('two variables that hold one object say so, and both show its current value', () => {
   const story = tell(
     [
       site('declare', 1, [{name: 'a'}]),
@@ -305,7 +305,7 @@ test('two names of one object are told, and both show what it is now', () => {
   ]);
 });
 
-test('a variable that has got another value is no longer that object', () => {
+test('a variable that got another value no longer counts as that object', () => {
   const story = tell(
     [
       site('declare', 1, [{name: 'a'}]),

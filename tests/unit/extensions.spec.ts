@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import {expect, test} from '@playwright/test';
 import {unzipSync, strFromU8} from 'fflate';
 import type {Root} from 'mdast';
@@ -10,6 +12,7 @@ import {
   listExtensions,
   readManifest,
 } from '../../src/extensions/findExtensions';
+import {describeOffer} from '../../src/extensions/build/offer';
 import {packExtension} from '../../src/extensions/build/pack';
 import extensions from '../../src/extensions/build/cards';
 
@@ -18,6 +21,35 @@ test('every extension says in Chinese what it is', () => {
   expect(names).toContain('page-count');
   for (const name of names) {
     expect(readManifest(name).description, name).toMatch(/。$/u);
+  }
+});
+
+test('a card names every permission that a manifest asks for', () => {
+  for (const name of listExtensions()) {
+    const manifest = JSON.parse(
+      readFileSync(`examples/extensions/${name}/manifest.json`, 'utf8'),
+    ) as Record<string, unknown>;
+    const offer = describeOffer(name, 0);
+    for (const [field, shown] of [
+      ['permissions', offer.permissions],
+      ['optional_permissions', offer.optionalPermissions],
+      ['host_permissions', offer.hosts],
+      ['optional_host_permissions', offer.optionalHosts],
+    ] as const) {
+      expect(shown, `${name}: ${field}`).toEqual(manifest[field] ?? []);
+    }
+    const known = new Set([
+      'permissions',
+      'optional_permissions',
+      'host_permissions',
+      'optional_host_permissions',
+    ]);
+    expect(
+      Object.keys(manifest).filter(
+        (field) => field.endsWith('permissions') && !known.has(field),
+      ),
+      name,
+    ).toEqual([]);
   }
 });
 

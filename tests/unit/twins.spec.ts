@@ -58,7 +58,7 @@ for (const [name, html, markdown] of [
   });
 }
 
-test('lists, and what is not to be found, have none', () => {
+test('lists and pages that search engines may not find have no Markdown', () => {
   expect(
     toMarkdown('<html><body><h1>标签</h1></body></html>', SITE),
   ).toBeNull();

@@ -1,4 +1,6 @@
 /** The studio's arithmetic and readers of text; no GPU. */
+import {readdirSync, readFileSync} from 'node:fs';
+
 import {expect, test} from '@playwright/test';
 
 import {decodeShader, encodeShader} from '../../src/webgl/playground/share';
@@ -8,9 +10,9 @@ import {PRESETS} from '../../src/webgl/shaders/presets';
 import {
   eyeOf,
   multiplyAll,
+  orbit,
   projectionMatrix,
   toRows,
-  turn,
   viewMatrix,
 } from '../../src/webgl/stage/camera';
 import {parseShaderLog} from '../../src/webgl/stage/shaderLog';
@@ -36,8 +38,10 @@ test.describe('camera', () => {
   });
 
   test('the pitch stops before the poles', () => {
-    expect(turn({yaw: 0, pitch: 1.4}, 0, 9).pitch).toBeLessThan(Math.PI / 2);
-    expect(turn({yaw: 0, pitch: 0}, 0, -9).pitch).toBeGreaterThan(-Math.PI / 2);
+    expect(orbit({yaw: 0, pitch: 1.4}, 0, 9).pitch).toBeLessThan(Math.PI / 2);
+    expect(orbit({yaw: 0, pitch: 0}, 0, -9).pitch).toBeGreaterThan(
+      -Math.PI / 2,
+    );
     expect(eyeOf({yaw: Math.PI / 2, pitch: 0}, 2)[0]).toBeCloseTo(2);
   });
 });
@@ -85,7 +89,7 @@ test('a shader survives the link; damage and other versions are refused', async 
   }
 });
 
-test('a shader of signs that cannot be seen is none', async () => {
+test('a shader of invisible characters is refused', async () => {
   const hash = await encodeShader({
     source: `void main() { /* ${'\u202e'.repeat(50_000)} */ }`,
     values: {},
@@ -93,10 +97,21 @@ test('a shader of signs that cannot be seen is none', async () => {
   expect(await decodeShader(`#${hash}`)).toBeNull();
 });
 
-test('a kernel keeps the brightness, or removes it', () => {
+test('the weights of a kernel add up to 1, or to 0', () => {
   for (const {name, weights} of KERNELS) {
     expect(weights, name).toHaveLength(9);
     const sum = weights.reduce((total, weight) => total + weight, 0);
     expect([0, 1], name).toContain(Math.round(sum * 1e6) / 1e6);
   }
+});
+
+test('no text counts the scenes by hand: they are data', () => {
+  const counted = readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/u.test(file))
+    .filter((file) =>
+      /[\d一二三四五六七八九十] ?个场景/u.test(
+        readFileSync(`src/${file}`, 'utf8'),
+      ),
+    );
+  expect(counted).toEqual([]);
 });

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * `/docs` and its like: leads to the section's main document and keeps query
- * and hash. Without JavaScript a meta refresh does it, which the plugin
+ * The address of a section, such as `/docs`: leads to the section's main
+ * document and keeps query and hash. Without JavaScript a meta refresh does it, which the plugin
  * section-landing writes: Docusaurus drops a noscript element from the head.
  */
 export default function SectionLanding({to, title}: Props): ReactNode {

@@ -22,14 +22,17 @@ import {
   type KeyedFile,
 } from './site';
 
-export type Listing = {
+export type FolderContents = {
   /** Regular files, relative to the site folder, forward slashes, sorted. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
 };
 
 /** What is in a folder; one that is not there is empty. */
-export async function list(siteDir: string, folder: string): Promise<Listing> {
+export async function listFolder(
+  siteDir: string,
+  folder: string,
+): Promise<FolderContents> {
   const entries = await readdir(path.join(siteDir, folder), {
     recursive: true,
     withFileTypes: true,
@@ -146,9 +149,9 @@ export async function checkFiles(
   const docIds = new Map<string, ReadonlySet<string>>();
   const files: string[] = [];
   for (const folder of FOLDERS) {
-    const listing = await list(siteDir, folder);
-    others.push(...listing.problems);
-    const sources = listing.files.filter((file) => /\.mdx?$/u.test(file));
+    const contents = await listFolder(siteDir, folder);
+    others.push(...contents.problems);
+    const sources = contents.files.filter((file) => /\.mdx?$/u.test(file));
     files.push(...sources);
     docIds.set(
       folder,
@@ -176,7 +179,7 @@ export async function checkFiles(
   const sources: {file: string; bytes: Buffer; frontMatter: string | null}[] =
     [];
   for (const file of files) {
-    // One that was deleted since it was listed is none.
+    // A file that was deleted since it was listed has no problem.
     const bytes = await readFile(path.join(siteDir, file)).catch(() => null);
     if (bytes) {
       const frontMatter = readFrontMatter(bytes.toString('utf8'));
@@ -202,7 +205,7 @@ export async function checkFiles(
       }
     }
   }
-  const staticFiles = await list(siteDir, 'static');
+  const staticFiles = await listFolder(siteDir, 'static');
   return {
     pages,
     others: [

@@ -23,14 +23,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   摘要: 'truncate',
   more: 'truncate',
 };
-/** As far as two letters that changed places. */
+/** Edits between a misspelt word and the right one: two letters swapped are two. */
 const MAX_DISTANCE = 2;
 
 /** “/ predict”, “end predict”, “predict end”: where an explanation ends. */
 const END =
   /^(?:(?:[/\\]|end|结束|close)[\s-]*(\p{L}+)|(\p{L}+)[\s-]+(?:end|结束))$/iu;
 
-/** Whether a comment meant the end of what a prediction hides, and is none. */
+/** Whether a comment is a misspelt end of what a prediction hides. */
 function isFalseEnd(comment: string): boolean {
   const [, before, behind] = END.exec(comment.trim()) ?? [];
   const word = (before ?? behind ?? '').toLowerCase();

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import {FOLDERS} from '../../markdown/folders';
 import type {Problem} from '../../markdown/problem';
-import {checkFiles, list} from './checkFiles';
+import {checkFiles, listFolder} from './checkFiles';
 
 /** What pages refer to beside each other: pictures, figures, quoted code. */
 const REFERRED = [
@@ -43,11 +43,11 @@ export type Round = {
 async function readWorld(
   siteDir: string,
 ): Promise<{readonly pages: readonly string[]; readonly world: string}> {
-  const listings = await Promise.all(
-    REFERRED.map((folder) => list(siteDir, folder)),
+  const folders = await Promise.all(
+    REFERRED.map((folder) => listFolder(siteDir, folder)),
   );
-  const files = listings
-    .flatMap((listing) => listing.files)
+  const files = folders
+    .flatMap((contents) => contents.files)
     .filter((file) => !file.includes('node_modules/'));
   const pages = files.filter(
     (file) =>

@@ -14,7 +14,7 @@ import {hashCode, hashFiles, readTree} from '../../cache/tree';
 import {latestDay} from '../../kit/latestDay';
 import {FOLDERS} from '../../markdown/folders';
 import {formatProblems, type Problem} from '../../markdown/problem';
-import {checkFiles, list} from './checkFiles';
+import {checkFiles, listFolder} from './checkFiles';
 import {concerns} from './follow';
 
 /** The longest page there is has a seventh of it. */
@@ -83,11 +83,11 @@ export async function checkPages(
  * @param siteDir folder that holds `docs`, `blog` and the other folders.
  */
 export async function findHeavyPages(siteDir: string): Promise<Problem[]> {
-  const listings = await Promise.all(
-    FOLDERS.map((folder) => list(siteDir, folder)),
+  const folders = await Promise.all(
+    FOLDERS.map((folder) => listFolder(siteDir, folder)),
   );
-  const files = listings
-    .flatMap((listing) => listing.files)
+  const files = folders
+    .flatMap((contents) => contents.files)
     .filter((file) => /\.mdx?$/u.test(file));
   const problems: Problem[] = [];
   for (const file of files) {

@@ -56,7 +56,7 @@ export function checkInnerLinks(
   const files = pages.map((other) => other.file);
   const addresses = listAddresses(pages);
   const folders = new Set(files.map((name) => name.split('/')[0] ?? ''));
-  /** The file that an address leads to; null: none of ours to judge. */
+  /** The file that an address leads to; null: it leads out of the content. */
   const find = (target: string): string | {readonly wrong: string} | null => {
     if (target === '') {
       return file;

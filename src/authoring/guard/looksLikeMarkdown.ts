@@ -1,4 +1,4 @@
-/** Text that wanted to be something: it reads like Markdown and is none. */
+/** Text that looks like Markdown and is shown as plain text. */
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';

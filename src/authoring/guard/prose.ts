@@ -25,7 +25,7 @@ const OPAQUE: ReadonlySet<string> = new Set([
   'mdxFlowExpression',
   'mdxTextExpression',
 ]);
-/** Of these, what they hold is text. */
+/** Nodes that are no text themselves, but whose children are. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'link',
   'linkReference',

@@ -10,7 +10,7 @@ function trimQuotes(line: string): string {
   return line.replace(/^[\s>]+/u, '');
 }
 
-/** How many cells a row of text has; a `|` that is escaped or code is none. */
+/** How many cells a row of text has; a `|` that is escaped or in code separates none. */
 function countCells(row: string): number {
   return row
     .trim()

@@ -5,7 +5,7 @@ import {SITE_TITLE, TAGLINE} from '../../config/identity';
 import {escapeHtml} from '../../kit/escapeHtml';
 import {type Note, toChapter, wrap} from './toChapter';
 
-export type Part = {
+export type BookPart = {
   /** Null: the notes stand in the table of contents by themselves. */
   readonly label: string | null;
   readonly notes: readonly Note[];
@@ -18,7 +18,7 @@ export type Book = {
   readonly address: string;
   /** When a note was last changed; ISO 8601, to the second, in UTC. */
   readonly modified: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly BookPart[];
 };
 
 const STYLE = `

@@ -1,4 +1,5 @@
 /** The keys of the site, by what must be on the page for them to work. */
+import {NOTE_KEYS} from '../../reading/settings';
 
 export type KeyGroup = {
   readonly title: string;
@@ -31,11 +32,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: '笔记里',
     selector: 'article .markdown',
-    keys: [
-      ['j / k', '下一节、上一节'],
-      ['n / p', '下一篇、上一篇'],
-      ['.', '运行屏幕上的示例'],
-    ],
+    keys: NOTE_KEYS,
   },
   {
     title: '搜索词的标记',

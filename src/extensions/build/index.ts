@@ -9,34 +9,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {GENERATED_STATIC} from '../../config/generatedStatic';
 import type {ExtensionOffer} from '../offer';
-import {
-  EXTENSIONS_FOLDER,
-  listExtensionFiles,
-  listExtensions,
-  readManifest,
-} from '../findExtensions';
+import {EXTENSIONS_FOLDER, listExtensions} from '../findExtensions';
+import {describeOffer} from './offer';
 import {packExtension} from './pack';
 
 type Packed = {readonly offer: ExtensionOffer; readonly zip: Uint8Array};
 
 function pack(name: string): Packed {
-  const manifest = readManifest(name);
   const zip = packExtension(name);
-  return {
-    zip,
-    offer: {
-      file: `${name}.zip`,
-      title: manifest.name,
-      version: manifest.version,
-      description: manifest.description,
-      minimumChrome: manifest.minimum_chrome_version,
-      permissions: manifest.permissions,
-      optionalPermissions: manifest.optional_permissions,
-      hosts: manifest.host_permissions,
-      files: listExtensionFiles(name),
-      bytes: zip.length,
-    },
-  };
+  return {zip, offer: describeOffer(name, zip.length)};
 }
 
 /** Leaves unchanged files alone: another build may be copying them. */

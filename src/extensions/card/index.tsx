@@ -24,6 +24,7 @@ export default function ExtensionCard({offer}: Props): ReactNode {
     ['权限', offer.permissions],
     ['可选权限', offer.optionalPermissions],
     ['网站', offer.hosts],
+    ['可选网站', offer.optionalHosts],
     ['文件', offer.files],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 /** What the practice shows at first, before anything is loaded. */
 import type {Report} from './engine/run';
 
-/** One stage too many: unit tests run it and compare. */
+/** A pipeline with one stage too many; unit tests run it and compare. */
 export const START_SOURCE = `[
   { $match: { status: 'paid' } },
   { $group: { _id: '$status', orders: { $sum: 1 }, amount: { $sum: '$total' } } },

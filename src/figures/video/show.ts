@@ -1,4 +1,5 @@
 /** Takes frames from a source, has them filtered, and paints what comes back. */
+import {watchOnScreen} from '../../ui/watchOnScreen';
 import {createFilterClient} from './engine/client';
 import {type Contender, IMPLEMENTATIONS, type Outputs} from './engine/messages';
 import type {Settings} from './engine/settings';
@@ -160,11 +161,10 @@ export function createShow({
     showStill();
     update();
   });
-  const visibility = new IntersectionObserver(([entry]) => {
-    isOnScreen = entry?.isIntersecting ?? true;
+  const stopWatching = watchOnScreen(canvases.source, (isSeen) => {
+    isOnScreen = isSeen;
     update();
   });
-  visibility.observe(canvases.source);
   document.addEventListener('visibilitychange', update, {
     signal: abort.signal,
   });
@@ -195,7 +195,7 @@ export function createShow({
     },
     dispose() {
       abort.abort();
-      visibility.disconnect();
+      stopWatching();
       stopWaiting();
       source.close();
       client.dispose();

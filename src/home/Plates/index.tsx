@@ -42,7 +42,7 @@ const PLATES: readonly Plate[] = [
   {
     kind: '景',
     title: '有向距离场',
-    more: {to: '/webgl/', text: '八个场景'},
+    more: {to: '/webgl/', text: '全部场景'},
     load: () => import('../../webgl/HomeScene'),
     minHeight: '30rem',
     className: styles.wide,

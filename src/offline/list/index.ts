@@ -20,7 +20,7 @@ export type KeepPage = KeepFile & {
 };
 
 export type OfflineList = {
-  /** Of everything below. */
+  /** Hash of all the fields below. */
   readonly version: string;
   /** Scripts and route tables that every page of this build names. */
   readonly entry: readonly string[];

@@ -16,7 +16,7 @@ import type {Client, ServiceWorkerGlobalScope} from './scope';
 declare const self: ServiceWorkerGlobalScope;
 
 const BASE = new URL(self.registration.scope).pathname;
-/** A tab that has not answered by then may run anything. */
+/** A tab that has not answered by then may run any version. */
 const ANSWER_LIMIT_MS = 3000;
 
 async function keepOfflinePage(): Promise<void> {

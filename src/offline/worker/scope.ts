@@ -17,7 +17,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** A tab. */
+/** A tab that the worker serves. */
 export interface Client {
   readonly url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;

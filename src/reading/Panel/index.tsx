@@ -10,6 +10,7 @@ import {
   type Measure,
   MEASURE_ATTRIBUTE,
   MEASURES,
+  NOTE_KEYS,
   pick,
   READING_ROOT,
   type Size,
@@ -36,12 +37,7 @@ const COLOUR_LABELS: Choice<Colour> = [
   ['light', '浅色'],
   ['system', '跟随系统'],
 ];
-const KEY_LIST = [
-  ['j k', '下一节、上一节'],
-  ['n p', '下一篇、上一篇'],
-  ['.', '运行屏幕上的示例'],
-  ['/', '搜索'],
-] as const;
+const KEY_LIST = [...NOTE_KEYS, ['/', '搜索']] as const;
 
 function Choices<T extends string>({
   legend,
@@ -167,7 +163,7 @@ export default function Panel(): ReactNode {
         </label>
         {KEY_LIST.map(([keys, what]) => (
           <span key={keys}>
-            {keys.split(' ').map((key) => (
+            {keys.split(' / ').map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}{' '}
             {what}

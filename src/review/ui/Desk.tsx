@@ -23,7 +23,7 @@ import {useSettings} from './useSettings';
 
 const MORE_COUNT = 5;
 
-/** Everything that needs the reader's own browser. */
+/** What of /review/ needs the reader's own browser: cards, data, settings. */
 export default function Desk(): ReactNode {
   const settings = useSettings();
   const [tag, setTag] = useState<string | null>(null);

@@ -41,7 +41,7 @@ const current = z.object({
   reviews: z.array(z.object({card, time, grade}, '应是一条记录'), LIST),
   /** Later than the reviews; older pages leave it out. */
   misses: z.optional(z.array(z.unknown(), LIST)),
-  /** Later still: what was read and done. */
+  /** Added after the misses: marks of what was read and done. */
   progress: z.optional(z.array(z.unknown(), LIST)),
 });
 /** Version 1: a triple for each review; also one value in the storage. */

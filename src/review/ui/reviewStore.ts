@@ -35,7 +35,7 @@ const FORMAT: LogFormat<Review> = {
 };
 
 export type Snapshot = Omit<LogSnapshot<Review>, 'entries'> & {
-  /** By time. */
+  /** Earliest first. */
   readonly reviews: readonly Review[];
 };
 

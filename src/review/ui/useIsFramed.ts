@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** It stays as it is as long as the page does. */
+/** Whether a page is in a frame never changes while it is open. */
 const subscribe = () => () => undefined;
 
 /**

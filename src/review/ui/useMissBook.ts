@@ -35,7 +35,7 @@ export type MissBook = {
   ) => () => void;
 };
 
-/** From these on an answer counts as right. */
+/** The lowest grade that counts as a right answer. */
 const RIGHT_GRADE = 3;
 
 /** HTML of this site's own as text. */

@@ -7,7 +7,7 @@ const KEYS_KEY = 'hangjian.review.keys';
 const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 200;
 
-/** Reads a stored or typed limit; null for anything that is none. */
+/** Reads a stored or typed limit; null for anything that is not a limit. */
 export function parseLimit(text: string | null): number | null {
   const limit = /^\d{1,3}$/u.test(text ?? '') ? Number(text) : NaN;
   return limit <= MAX_LIMIT ? limit : null;

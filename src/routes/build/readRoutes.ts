@@ -11,7 +11,7 @@ export type Route = {
   readonly path: string;
   readonly exact?: boolean;
   readonly routes?: readonly Route[];
-  /** Into `routesChunkNames`. */
+  /** Key into `routesChunkNames`. */
   readonly component: string;
 };
 
@@ -50,7 +50,7 @@ export function readRoutes(generatedFilesDir: string): Routes {
   };
 }
 
-/** All names in `names`. */
+/** All names of chunks in a nested structure of them. */
 export function listNames(names: ChunkNames): string[] {
   return typeof names === 'string'
     ? [names]

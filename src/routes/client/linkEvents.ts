@@ -8,7 +8,7 @@ import {loadPage} from './preload';
 import {runtime} from './runtime';
 import {findRoutes, reachNeighbours} from './table';
 
-/** Browsers tell of it what they like. */
+/** The reader's connection; browsers report any values, or none. */
 type Connection = {
   readonly effectiveType?: unknown;
   readonly saveData?: unknown;

@@ -9,7 +9,7 @@ import {findRoutes, reach} from './table';
 
 let isFirst = true;
 
-/** A page that would crash stays as it came: it can be read. */
+/** A page that would crash keeps the HTML that it came with, which can be read. */
 function refuseOldBrowsers(): void {
   const missing = listMissing();
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import ts from 'typescript';
 
 import type {Browser} from '../../browser';
-import {type Cache, keyOf} from './cache';
+import {type Cache, keyOf} from './sampleCache';
 import {GIT_EXAMPLES, runInGit} from './git';
 import {openLab} from './lab';
 import type {Facts} from './judge';

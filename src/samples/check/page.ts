@@ -27,7 +27,7 @@ export type PageRequest = {
   readonly options: RunOptions;
 };
 
-/** In the checker nobody has a reason to guess it. */
+/** Begins the line with the results; no sample has a reason to forge it here. */
 const MARK = '行间的结果 ';
 
 export type PageResult =

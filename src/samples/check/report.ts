@@ -25,7 +25,7 @@ export type ReportEntry = {
 export type Report = {
   readonly passed: number;
   readonly failed: number;
-  /** Neither: see `Verdict`. */
+  /** Neither right nor wrong: see `Verdict`. */
   readonly unverified: number;
   readonly fences: readonly ReportEntry[];
 };

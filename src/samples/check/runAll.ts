@@ -1,5 +1,5 @@
 /** Runs many samples at the same time, and doubts what only load may explain. */
-import {type Cache, keyOf, toOutcome} from './cache';
+import {type Cache, keyOf, toOutcome} from './sampleCache';
 import {shownOutput} from './judge';
 import {isUnhoped} from './tasks';
 import {hasRunOutOfTime, type Outcome, type Sample} from './types';

@@ -7,7 +7,7 @@ import ts from 'typescript';
 export type Source = {readonly language: string; readonly code: string};
 
 export type TypeMistake = {
-  /** Such as 2322. */
+  /** The compiler's number of the error, such as 2322. */
   readonly code: number;
   /** Within the sample's code, from 1. */
   readonly line: number;

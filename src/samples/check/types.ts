@@ -6,7 +6,7 @@ export type Sample = {
   readonly judgedBy?: {
     /** Source of the tests. */
     readonly tests: string;
-    /** Of their fence. */
+    /** Line of the fence that holds the tests. */
     readonly line: number;
     /** Of a style sheet: the document that it is the sheet of. */
     readonly page?: string;
@@ -15,7 +15,7 @@ export type Sample = {
   readonly file: string;
   /** Of the opening backticks, from 1. */
   readonly line: number;
-  /** Of the closing backticks. */
+  /** Line of the closing backticks. */
   readonly endLine: number;
   readonly fence: Fence;
   readonly code: string;

@@ -1,7 +1,7 @@
 /** The sample check from the pages to the verdict; prints nothing. */
 import type {Problem} from '../../markdown/problem';
 import type {Browser} from '../../browser';
-import {openCache} from './cache';
+import {openSampleCache} from './sampleCache';
 import {collectSamples} from './collect';
 import {findFacts, findSteps} from './execute';
 import {judge, type Judgement} from './judge';
@@ -61,7 +61,7 @@ export async function verifySamples({
   if (refusal !== null) {
     throw new Error(refusal);
   }
-  const cache = await openCache(cacheFile, isFresh);
+  const cache = await openSampleCache(cacheFile, isFresh);
   const facts = await findFacts(samples, browser, cache);
   const steps = await findSteps(links, browser, cache);
   await cache.save(files === null);

@@ -14,7 +14,7 @@ const toLowerCase = ownMethod(String.prototype, 'toLowerCase') as Own<string>;
 
 /** Attribute in the place of `shadowrootmode`, see network.ts. */
 export const SHADOW_MODE = 'data-shadow-root';
-/** In the place of a link's `rel`. */
+/** What a link's `rel` is replaced with. */
 const NO_RELATION = 'rel=blocked ';
 
 const OPENING = /<(?:link|template)(?=[\s/>])/gi;

@@ -45,7 +45,7 @@ const removeAttribute = ownMethod(Element.prototype, 'removeAttribute');
 const remove = ownMethod(Element.prototype, 'remove');
 const write = ownMethod(Document.prototype, 'write');
 const readItem = ownMethod(NodeList.prototype, 'item');
-/** By the kinds of nodes. */
+/** How to search below a node, by its `nodeType`. */
 const FIND: Readonly<Record<number, Own>> = {
   1: ownMethod(Element.prototype, 'querySelectorAll'),
   9: ownMethod(Document.prototype, 'querySelectorAll'),
@@ -180,7 +180,7 @@ function refuseHints(tell: Tell): void {
         }
         return call(this, values);
       };
-  /** Of nodes, only the text of attributes counts. */
+  /** Setting the text of a node matters only where the node is an attribute. */
   const settingText = (call: Call): Method =>
     function setText(value) {
       if (readKind(this) !== ATTRIBUTE || readName(this) !== 'rel') {

@@ -172,7 +172,7 @@ export function createRecorder(
     return call;
   }
 
-  /** The number of an object; 0 for what is none. */
+  /** The number of an object; 0 for a value that is not an object. */
   function numberOf(value: unknown): number {
     if (
       (typeof value !== 'object' && typeof value !== 'function') ||

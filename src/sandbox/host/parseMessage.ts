@@ -195,7 +195,7 @@ function parseTrace(value: unknown): Trace | null {
 
 /**
  * Rebuilds a message from its known parts, within limits.
- * @returns null for what is none.
+ * @returns null for data that is not a message.
  */
 export function parseMessage(value: unknown): FrameMessage | null {
   if (!isData(value)) {

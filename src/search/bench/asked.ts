@@ -471,7 +471,7 @@ function listQueries(half: Half): readonly AskedQuery[] {
   );
 }
 
-/** By half. */
+/** The queries, by the half that they belong to. */
 export const ASKED = {
   work: listQueries(WORK),
   counted: listQueries(COUNTED),

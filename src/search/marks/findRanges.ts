@@ -7,7 +7,7 @@ const BLOCKS =
 /** No text of the article: controls, what is being typed, what is not shown. */
 const SKIPPED =
   'button, nav, script, style, noscript, template, textarea, [contenteditable], [aria-hidden="true"], .hash-link';
-/** More than one can walk along say nothing. */
+/** More marks than a reader would walk through are no help. */
 const MAX_MATCHES = 60;
 
 type Place = {readonly node: Text; readonly start: number};

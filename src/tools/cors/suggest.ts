@@ -8,7 +8,7 @@ import {
 
 /**
  * The headers with which the server would let this page read the answer; null
- * where none are needed, or an address is none.
+ * where no headers are needed, or an address cannot be read.
  */
 export function suggestHeaders(input: CorsInput): string | null {
   const page = toOrigin(input.page);

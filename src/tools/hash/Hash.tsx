@@ -9,7 +9,7 @@ import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
-import {oneOf, useToolState} from '../kit/useToolState';
+import {alsoResetting, oneOf, useToolState} from '../kit/useToolState';
 
 const DEFAULTS = {
   input: '',
@@ -47,13 +47,7 @@ export default function Hash(): ReactNode {
   return (
     <div className={styles.tool}>
       <ToolBar
-        tool={{
-          ...tool,
-          reset: () => {
-            setFile(null);
-            tool.reset();
-          },
-        }}
+        tool={alsoResetting(tool, () => setFile(null))}
         sample={{
           input: 'what do ya want for nothing?',
           key: 'Jefe',

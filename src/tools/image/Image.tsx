@@ -7,8 +7,8 @@ import FileButton from '../kit/FileButton';
 import JobStatus from '../kit/JobStatus';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
-import {PICTURE_MAX_BYTES} from '../kit/picture';
-import {oneOf, useToolState} from '../kit/useToolState';
+import {IMAGE_MAX_BYTES} from '../kit/imageLimit';
+import {alsoResetting, oneOf, useToolState} from '../kit/useToolState';
 import {TYPES} from './image';
 import ImageResult from './ImageResult';
 
@@ -49,19 +49,12 @@ export default function ImageTool(): ReactNode {
   const outcome = job.state.status === 'done' ? job.state.value : null;
   return (
     <div className={styles.tool}>
-      <ToolBar
-        tool={{
-          ...tool,
-          reset: () => {
-            setFile(null);
-            tool.reset();
-          },
-        }}>
+      <ToolBar tool={alsoResetting(tool, () => setFile(null))}>
         <FileButton
           label="选图片"
           what="要处理的图片"
           accept="image/*"
-          maxBytes={PICTURE_MAX_BYTES}
+          maxBytes={IMAGE_MAX_BYTES}
           dropsOn="page"
           onFile={setFile}
         />

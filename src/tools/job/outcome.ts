@@ -1,7 +1,7 @@
 /** What went wrong, in Chinese, and where in the input. */
 export type Problem = {
   readonly message: string;
-  /** Which field; the first one without. */
+  /** Name of the field with the problem; without it, the first field. */
   readonly field?: string;
   /** Index in the input, in UTF-16 units. */
   readonly offset?: number;

@@ -47,7 +47,7 @@ type Input = {
 /** All there is to say about a tool that turns text into text. */
 export type TextSpec = {
   readonly job: TextJob;
-  /** Of every option and input. */
+  /** The value that every option and input starts with. */
   readonly defaults: State;
   readonly sample: (state: State) => State;
   readonly options: readonly Option[];

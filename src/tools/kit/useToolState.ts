@@ -9,7 +9,7 @@ export type Tool<Name extends string> = {
   readonly state: Readonly<Record<Name, string>>;
   readonly update: (patch: Readonly<Partial<Record<Name, string>>>) => void;
   readonly reset: () => void;
-  /** Of what is shown. */
+  /** The address that opens what is shown. */
   readonly address: Address;
   /** Some of the content does not stand in the address. */
   readonly hasSecret: boolean;
@@ -108,4 +108,18 @@ export function oneOf<const Value extends string>(
   value: string,
 ): Value {
   return values.find((one) => one === value) ?? (values[0] as Value);
+}
+
+/** The tool, whose reset also forgets what its address does not hold. */
+export function alsoResetting<Name extends string>(
+  tool: Tool<Name>,
+  forget: () => void,
+): Tool<Name> {
+  return {
+    ...tool,
+    reset() {
+      forget();
+      tool.reset();
+    },
+  };
 }

@@ -9,8 +9,8 @@ import styles from '../kit/kit.module.scss';
 import Output from '../kit/Output';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
-import {PICTURE_MAX_BYTES} from '../kit/picture';
-import {oneOf, useToolState} from '../kit/useToolState';
+import {IMAGE_MAX_BYTES} from '../kit/imageLimit';
+import {alsoResetting, oneOf, useToolState} from '../kit/useToolState';
 import {LEVELS, makeQr, toPng, toSvg} from './qr';
 import WifiForm from './WifiForm';
 
@@ -37,13 +37,7 @@ export default function Qr(): ReactNode {
   return (
     <div className={styles.tool}>
       <ToolBar
-        tool={{
-          ...tool,
-          reset: () => {
-            setFile(null);
-            tool.reset();
-          },
-        }}
+        tool={alsoResetting(tool, () => setFile(null))}
         sample={{input: 'https://example.com/行间'}}
       />
       <div className={styles.panes}>
@@ -73,7 +67,7 @@ export default function Qr(): ReactNode {
               label="识别图片里的二维码"
               what="有二维码的图片"
               accept="image/*"
-              maxBytes={PICTURE_MAX_BYTES}
+              maxBytes={IMAGE_MAX_BYTES}
               dropsOn="page"
               onFile={setFile}
             />

@@ -5,7 +5,7 @@ import {clip, MAX_PARTS} from '../job/limits';
 import {describe} from './describe';
 
 /** One part; `depth` is how deep it is nested. */
-export type Part = {
+export type PatternPart = {
   readonly raw: string;
   readonly meaning: string;
   readonly depth: number;
@@ -13,19 +13,19 @@ export type Part = {
 
 /**
  * Lists the parts of a pattern from the outside inwards, as many as can be
- * read. @throws when it is none.
+ * read. @throws when it is not a regular expression.
  */
 export function explain(
   pattern: string,
   flags: string,
-): {readonly parts: readonly Part[]; readonly hasMore: boolean} {
+): {readonly parts: readonly PatternPart[]; readonly hasMore: boolean} {
   const ast = new RegExpParser({ecmaVersion: 2025}).parsePattern(
     pattern,
     undefined,
     undefined,
     {unicode: flags.includes('u'), unicodeSets: flags.includes('v')},
   );
-  const parts: Part[] = [];
+  const parts: PatternPart[] = [];
   let hasMore = false;
   function add(raw: string, meaning: string, depth: number): void {
     hasMore ||= parts.length === MAX_PARTS;

@@ -2,7 +2,7 @@ import {RegExpSyntaxError} from '@eslint-community/regexpp';
 
 import {clip} from '../job/limits';
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
-import {explain, type Part} from './explain';
+import {explain, type PatternPart} from './explain';
 import {translateProblem} from './problems';
 
 const MAX_MATCHES = 1000;
@@ -29,7 +29,7 @@ export type RegexResult = {
   readonly isCut: boolean;
   /** Null without a replacement. */
   readonly replaced: string | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PatternPart[];
   /** There are more of them than are listed. */
   readonly hasMoreParts: boolean;
 };

@@ -1,6 +1,6 @@
 import {fromWallClock} from './zones';
 
-/** What a reader typed, as a point in time, or why it is none. */
+/** What a reader typed, as a point in time, or why it cannot be read. */
 export type ParsedTime =
   | {
       readonly kind: 'time';

@@ -11,7 +11,7 @@ import {mendAtom} from '../../publish/feeds';
 import type {PagePlugin} from '../../publish/finishPages';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
-/** As many as a reader who was away for some weeks has missed. */
+/** Enough for a reader who was away for some weeks. */
 const MAX_ENTRIES = 20;
 const FILE = 'atom.xml';
 

@@ -20,7 +20,7 @@ const OURS = 'src/upstream/bundler/index.ts';
  */
 const NOT_STYLED_APART =
   /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/](?:between|box|contents|figures|misses|monaco|offline[\\/]page|playground|review[\\/]ui|samples[\\/]ui[\\/]practice|tools|webgl))[\\/]|.*[\\/]src[\\/](?:home[\\/](?:index\.|styles\.|Back|Plates|SearchBox)|review[\\/]today\.))/u;
-/** In the text of many pages, so that they share a sheet. */
+/** Styles of figures stand in many pages, which therefore share one sheet. */
 const FIGURES = /[\\/]src[\\/]figures[\\/](?!video[\\/])/u;
 
 /** Docusaurus has webpack's types also where Rspack is the bundler. */
@@ -120,7 +120,7 @@ function expectNames(
   }
 }
 
-/** Of the bundler's cache on disk, where there is one. */
+/** The configuration with a version for the bundler's cache, if it has a cache. */
 function withVersion(config: Config, version: string): object {
   const {experiments} = config as {
     experiments?: {cache?: {version?: string}};

@@ -17,16 +17,24 @@ export const PLAYGROUND: Scene = {
   canOrbit: false,
   controls: [],
   create(gl, source = '') {
-    const {program, at} = createProgram(gl, COVER_VERTEX, HEAD + source);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      COVER_VERTEX,
+      HEAD + source,
+    );
     return {
       draw(frame) {
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniform2f(at('u_resolution'), frame.width, frame.height);
-        gl.uniform1f(at('u_time'), frame.time);
+        gl.uniform2f(
+          uniformLocation('u_resolution'),
+          frame.width,
+          frame.height,
+        );
+        gl.uniform1f(uniformLocation('u_time'), frame.time);
         for (const [key, value] of Object.entries(frame.values)) {
-          gl.uniform1f(at(key), value);
+          gl.uniform1f(uniformLocation(key), value);
         }
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       },

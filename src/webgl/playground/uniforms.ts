@@ -4,7 +4,7 @@ import type {Control} from '../stage/scene';
 const DECLARATION =
   /^[ \t]*uniform\s+float\s+(\w+)\s*;[ \t]*\/\/[ \t]*(\S+)[ \t]+(-?[\d.]+)[ \t]+(-?[\d.]+)(?:[ \t]+(-?[\d.]+))?[ \t]*$/gmu;
 const STEPS = 100;
-/** More would not fit beside a picture. */
+/** More sliders would not fit beside a picture. */
 const MAX_CONTROLS = 12;
 
 /** The sliders that a shader asks for in the comments of its uniforms. */

@@ -84,7 +84,7 @@ const INDICES = Uint16Array.from(
 );
 
 function matricesOf(
-  {turn = 0, distance = 4, field = 45}: Values,
+  {turn = 0, distance = 4, fov = 45}: Values,
   view: View,
   aspect: number,
 ): {
@@ -97,7 +97,7 @@ function matricesOf(
       mat4.fromYRotation(mat4.create(), (turn * Math.PI) / 180),
     ),
     view: viewMatrix(view, distance),
-    projection: projectionMatrix(field, aspect),
+    projection: projectionMatrix(fov, aspect),
   };
 }
 
@@ -109,7 +109,7 @@ const SCENE: Scene = {
   controls: [
     {key: 'turn', label: '自转（度）', value: 0, min: -180, max: 180, step: 1},
     {key: 'distance', label: '相机距离', value: 4, min: 2, max: 10, step: 0.1},
-    {key: 'field', label: '视角（度）', value: 45, min: 15, max: 110, step: 1},
+    {key: 'fov', label: '视角（度）', value: 45, min: 15, max: 110, step: 1},
   ],
   matrices(values, view, aspect) {
     const all = matricesOf(values, view, aspect);
@@ -124,7 +124,11 @@ const SCENE: Scene = {
     ];
   },
   create(gl) {
-    const {program, at} = createProgram(gl, CUBE_VERTEX, CUBE_FRAGMENT);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      CUBE_VERTEX,
+      CUBE_FRAGMENT,
+    );
     const mesh = createMesh(
       gl,
       [
@@ -141,9 +145,13 @@ const SCENE: Scene = {
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniformMatrix4fv(at('model'), false, all.model);
-        gl.uniformMatrix4fv(at('view'), false, all.view);
-        gl.uniformMatrix4fv(at('projection'), false, all.projection);
+        gl.uniformMatrix4fv(uniformLocation('model'), false, all.model);
+        gl.uniformMatrix4fv(uniformLocation('view'), false, all.view);
+        gl.uniformMatrix4fv(
+          uniformLocation('projection'),
+          false,
+          all.projection,
+        );
         mesh.draw();
       },
       dispose() {

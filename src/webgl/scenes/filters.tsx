@@ -61,7 +61,7 @@ const SCENE: Scene = {
       gl.viewport(0, 0, width, height);
       // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
       gl.useProgram(source.program);
-      gl.uniform2f(source.at('size'), width, height);
+      gl.uniform2f(source.uniformLocation('size'), width, height);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     };
@@ -76,13 +76,13 @@ const SCENE: Scene = {
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(filter.program);
-        gl.uniform2f(filter.at('size'), width, height);
-        gl.uniform1f(filter.at('split'), values.split ?? 0.5);
-        gl.uniform1f(filter.at('reach'), values.reach ?? 1);
+        gl.uniform2f(filter.uniformLocation('size'), width, height);
+        gl.uniform1f(filter.uniformLocation('split'), values.split ?? 0.5);
+        gl.uniform1f(filter.uniformLocation('reach'), values.reach ?? 1);
         if (kernel) {
-          gl.uniform1fv(filter.at('kernel'), [...kernel.weights]);
-          gl.uniform1f(filter.at('bias'), kernel.bias);
-          gl.uniform1f(filter.at('gray'), kernel.gray);
+          gl.uniform1fv(filter.uniformLocation('kernel'), [...kernel.weights]);
+          gl.uniform1f(filter.uniformLocation('bias'), kernel.bias);
+          gl.uniform1f(filter.uniformLocation('gray'), kernel.gray);
         }
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       },

@@ -50,7 +50,11 @@ const SCENE: Scene = {
     {key: 'lamp', label: '灯的方位', value: -60, min: -180, max: 180, step: 1},
   ],
   create(gl) {
-    const {program, at} = createProgram(gl, LIGHT_VERTEX, LIGHT_FRAGMENT);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      LIGHT_VERTEX,
+      LIGHT_FRAGMENT,
+    );
     const mesh = createMesh(gl, [[POSITIONS, 3]], INDICES);
     return {
       draw(frame) {
@@ -60,16 +64,25 @@ const SCENE: Scene = {
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniformMatrix4fv(at('view'), false, viewMatrix(view, DISTANCE));
         gl.uniformMatrix4fv(
-          at('projection'),
+          uniformLocation('view'),
+          false,
+          viewMatrix(view, DISTANCE),
+        );
+        gl.uniformMatrix4fv(
+          uniformLocation('projection'),
           false,
           projectionMatrix(45, width / height),
         );
-        gl.uniform3f(at('light'), 4 * Math.sin(angle), 2, 4 * Math.cos(angle));
-        gl.uniform3f(at('eye'), ...eyeOf(view, DISTANCE));
+        gl.uniform3f(
+          uniformLocation('light'),
+          4 * Math.sin(angle),
+          2,
+          4 * Math.cos(angle),
+        );
+        gl.uniform3f(uniformLocation('eye'), ...eyeOf(view, DISTANCE));
         for (const key of ['ambient', 'diffuse', 'specular', 'shininess']) {
-          gl.uniform1f(at(key), values[key] ?? 0);
+          gl.uniform1f(uniformLocation(key), values[key] ?? 0);
         }
         mesh.draw();
       },

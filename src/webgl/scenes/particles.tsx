@@ -70,9 +70,9 @@ const SCENE: Scene = {
     const advance = (step: number, pull: number, swirl: number) => {
       // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
       gl.useProgram(move.program);
-      gl.uniform1f(move.at('step_'), step);
-      gl.uniform1f(move.at('pull'), pull);
-      gl.uniform1f(move.at('swirl'), swirl);
+      gl.uniform1f(move.uniformLocation('step_'), step);
+      gl.uniform1f(move.uniformLocation('pull'), pull);
+      gl.uniform1f(move.uniformLocation('swirl'), swirl);
       gl.bindVertexArray(now.vertexArray);
       gl.bindTransformFeedback(gl.TRANSFORM_FEEDBACK, feedback);
       for (const [at, buffer] of next.buffers.entries()) {
@@ -99,8 +99,11 @@ const SCENE: Scene = {
         gl.blendFunc(gl.ONE, gl.ONE);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(show.program);
-        gl.uniform1f(show.at('aspect'), frame.width / frame.height);
-        gl.uniform1f(show.at('dot_'), dot);
+        gl.uniform1f(
+          show.uniformLocation('aspect'),
+          frame.width / frame.height,
+        );
+        gl.uniform1f(show.uniformLocation('dot_'), dot);
         gl.bindVertexArray(now.vertexArray);
         gl.drawArrays(gl.POINTS, 0, COUNT);
         gl.bindVertexArray(null);

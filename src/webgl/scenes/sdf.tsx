@@ -26,18 +26,22 @@ const SCENE: Scene = {
     {key: 'steps', label: '最多步数', value: 64, min: 2, max: 96, step: 1},
   ],
   create(gl) {
-    const {program, at} = createProgram(gl, COVER_VERTEX, SDF_FRAGMENT);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      COVER_VERTEX,
+      SDF_FRAGMENT,
+    );
     return {
       draw(frame) {
         const {values, view, width, height, time} = frame;
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniform2f(at('size'), width, height);
-        gl.uniform3f(at('eye'), ...eyeOf(view, DISTANCE));
-        gl.uniform1f(at('time'), time * 0.7);
-        gl.uniform1f(at('blend'), values.blend ?? 0.4);
-        gl.uniform1f(at('steps'), values.steps ?? 64);
+        gl.uniform2f(uniformLocation('size'), width, height);
+        gl.uniform3f(uniformLocation('eye'), ...eyeOf(view, DISTANCE));
+        gl.uniform1f(uniformLocation('time'), time * 0.7);
+        gl.uniform1f(uniformLocation('blend'), values.blend ?? 0.4);
+        gl.uniform1f(uniformLocation('steps'), values.steps ?? 64);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       },
       dispose() {

@@ -50,7 +50,11 @@ const SCENE: Scene = {
     },
   ],
   create(gl) {
-    const {program, at} = createProgram(gl, TEXTURE_VERTEX, TEXTURE_FRAGMENT);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      TEXTURE_VERTEX,
+      TEXTURE_FRAGMENT,
+    );
     const mesh = createMesh(
       gl,
       [
@@ -92,9 +96,9 @@ const SCENE: Scene = {
         }
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniform1f(at('aspect'), frame.width / frame.height);
-        gl.uniform1f(at('repeat'), repeat);
-        gl.uniform1f(at('tilt'), tilt);
+        gl.uniform1f(uniformLocation('aspect'), frame.width / frame.height);
+        gl.uniform1f(uniformLocation('repeat'), repeat);
+        gl.uniform1f(uniformLocation('tilt'), tilt);
         mesh.draw();
       },
       dispose() {

@@ -19,7 +19,11 @@ const SCENE: Scene = {
     {key: 'size', label: '大小', value: 1, min: 0.2, max: 1.2, step: 0.05},
   ],
   create(gl) {
-    const {program, at} = createProgram(gl, TRIANGLE_VERTEX, TRIANGLE_FRAGMENT);
+    const {program, uniformLocation} = createProgram(
+      gl,
+      TRIANGLE_VERTEX,
+      TRIANGLE_FRAGMENT,
+    );
     const mesh = createMesh(
       gl,
       [
@@ -36,9 +40,9 @@ const SCENE: Scene = {
         clear(gl, frame);
         // oxlint-disable-next-line react-hooks/rules-of-hooks -- a WebGL call
         gl.useProgram(program);
-        gl.uniform1f(at('angle'), angle);
-        gl.uniform1f(at('size'), size);
-        gl.uniform1f(at('aspect'), frame.width / frame.height);
+        gl.uniform1f(uniformLocation('angle'), angle);
+        gl.uniform1f(uniformLocation('size'), size);
+        gl.uniform1f(uniformLocation('aspect'), frame.width / frame.height);
         mesh.draw();
       },
       dispose() {

@@ -10,7 +10,7 @@ const MAX_PITCH = 1.5;
 const FULL_TURN = 2 * Math.PI;
 
 /** Turns the view; the pitch stops before the poles, the yaw goes round. */
-export function turn({yaw, pitch}: View, right: number, up: number): View {
+export function orbit({yaw, pitch}: View, right: number, up: number): View {
   return {
     yaw: (yaw + right) % FULL_TURN,
     pitch: Math.min(MAX_PITCH, Math.max(-MAX_PITCH, pitch + up)),

@@ -34,7 +34,7 @@ function compile(
 export type Program = {
   readonly program: WebGLProgram;
   /** Location of a uniform; null is one the compiler has optimised away. */
-  readonly at: (name: string) => WebGLUniformLocation | null;
+  readonly uniformLocation: (name: string) => WebGLUniformLocation | null;
 };
 
 /**
@@ -70,7 +70,7 @@ export function createProgram(
   const locations = new Map<string, WebGLUniformLocation | null>();
   return {
     program,
-    at(name) {
+    uniformLocation(name) {
       const known = locations.get(name);
       if (known !== undefined) {
         return known;

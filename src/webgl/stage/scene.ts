@@ -30,7 +30,7 @@ export type Frame = {
 };
 
 /** What a scene has made on the GPU; gone when the context is lost. */
-export type Picture = {
+export type SceneRenderer = {
   readonly draw: (frame: Frame) => void;
   readonly dispose: () => void;
 };
@@ -58,7 +58,10 @@ export type Scene = {
    * @param source shader text of the reader, where the scene has an editor.
    * @throws ShaderError when a shader does not compile.
    */
-  readonly create: (gl: WebGL2RenderingContext, source?: string) => Picture;
+  readonly create: (
+    gl: WebGL2RenderingContext,
+    source?: string,
+  ) => SceneRenderer;
 };
 
 /** The values that controls start with. */

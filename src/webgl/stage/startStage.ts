@@ -1,5 +1,6 @@
+import {watchOnScreen} from '../../ui/watchOnScreen';
 import {ShaderError} from './program';
-import type {Picture, Scene, Values, View} from './scene';
+import type {SceneRenderer, Scene, Values, View} from './scene';
 import type {ShaderProblem} from './shaderLog';
 
 /** Beyond two device pixels per CSS pixel nobody sees a difference. */
@@ -54,7 +55,7 @@ export function startStage(
   const abort = new AbortController();
   const {signal} = abort;
   let input = initial;
-  let picture: Picture | undefined;
+  let renderer: SceneRenderer | undefined;
   let isVisible = false;
   let request = 0;
   let time = 0;
@@ -68,7 +69,7 @@ export function startStage(
         : 0;
     previous = now;
     time += step;
-    picture?.draw({
+    renderer?.draw({
       time,
       step,
       width: gl.drawingBufferWidth,
@@ -81,7 +82,7 @@ export function startStage(
     }
   };
   const redraw = () => {
-    if (request === 0 && picture && isVisible) {
+    if (request === 0 && renderer && isVisible) {
       previous = undefined;
       request = requestAnimationFrame(paint);
     }
@@ -89,8 +90,8 @@ export function startStage(
   const build = () => {
     try {
       const next = scene.create(gl, input.source);
-      picture?.dispose();
-      picture = next;
+      renderer?.dispose();
+      renderer = next;
       onStatus({kind: 'drawing'});
       onProblems([]);
     } catch (error) {
@@ -119,22 +120,17 @@ export function startStage(
     redraw();
   });
   sizes.observe(canvas);
-  // Readers may have taken it out; then the scene is always drawn.
-  const visibility =
-    typeof IntersectionObserver === 'undefined'
-      ? null
-      : new IntersectionObserver((entries) => {
-          isVisible = entries.at(-1)?.isIntersecting ?? true;
-          redraw();
-        });
-  visibility?.observe(canvas);
+  const stopWatching = watchOnScreen(canvas, (isOnScreen) => {
+    isVisible = isOnScreen;
+    redraw();
+  });
   document.addEventListener('visibilitychange', redraw, {signal});
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
       // Without this the browser never restores the context.
       event.preventDefault();
-      picture = undefined;
+      renderer = undefined;
       cancelAnimationFrame(request);
       request = 0;
       onStatus({kind: 'lost'});
@@ -157,9 +153,9 @@ export function startStage(
     dispose() {
       abort.abort();
       sizes.disconnect();
-      visibility?.disconnect();
+      stopWatching();
       cancelAnimationFrame(request);
-      picture?.dispose();
+      renderer?.dispose();
     },
   };
 }

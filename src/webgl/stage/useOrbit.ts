@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type PointerEvent, useRef, useState} from 'react';
 
-import {turn} from './camera';
+import {orbit} from './camera';
 import type {View} from './scene';
 
 const KEY_STEP = Math.PI / 24;
@@ -40,7 +40,7 @@ export function useOrbit(initial: View): Orbit {
         }
         if (by) {
           event.preventDefault();
-          setView((before) => turn(before, ...by));
+          setView((before) => orbit(before, ...by));
         } else if (event.key === 'Home') {
           event.preventDefault();
           setView(initial);
@@ -58,7 +58,7 @@ export function useOrbit(initial: View): Orbit {
         last.current = [event.clientX, event.clientY];
         const right = (x - event.clientX) * RADIANS_PER_PIXEL;
         const up = (event.clientY - y) * RADIANS_PER_PIXEL;
-        setView((before) => turn(before, right, up));
+        setView((before) => orbit(before, right, up));
       },
       onPointerUp: stop,
       onPointerCancel: stop,

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Browser} from '../../../src/browser';
+import {takeAnyPort} from '../../../src/serve/freePort';
 import {
   judgeReport,
   type Report,
@@ -10,7 +11,7 @@ import {
   type Verdict,
 } from './judgeReport';
 import type {Red} from './readMutants';
-import {findPort, tail, type Workspace} from './workspace';
+import {tail, type Workspace} from './workspace';
 
 export type Browsers = {readonly shell: Browser; readonly full: Browser};
 
@@ -77,10 +78,11 @@ async function runProjects(
       ...new Set(reds.map(({file}) => escapeRegExp(file))),
     ],
     {
+      REFERENCE_BROWSER: '',
       TEST_BROWSER: shell.executablePath,
       TEST_BROWSER_ENV: JSON.stringify(shell.env),
       TEST_FULL_BROWSER: full.executablePath,
-      TEST_PORT: String(await findPort()),
+      TEST_PORT: String(await takeAnyPort()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
     },
   );

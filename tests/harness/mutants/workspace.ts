@@ -16,7 +16,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -136,19 +135,6 @@ function run(
     child.on('error', reject);
     child.on('close', (status) => resolve({status, output}));
   });
-}
-
-/** A port that nothing listens on. */
-export async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 /** Creates a copy of the work tree as it stands, with its dependencies. */

@@ -142,7 +142,7 @@ for (const [name, save, told] of STEPS) {
   });
 }
 
-test('a picture is there by its very name, or told with the nearest', async () => {
+test('a picture whose name is misspelt is reported, with the nearest name', async () => {
   write('docs/css/Steps.png', '');
   page('docs/css/other.md', '0000000c', '![三行两列](./steps.png)');
   const {problems} = await followContent(folder)();
@@ -151,7 +151,7 @@ test('a picture is there by its very name, or told with the nearest', async () =
   ]);
 });
 
-test('one mistake after the other, and then all mended', async () => {
+test('the list stays right while mistakes come one after the other and are mended', async () => {
   const ask = followContent(folder);
   await ask();
   for (const [, save] of STEPS.slice(0, 5)) {
@@ -166,7 +166,7 @@ test('one mistake after the other, and then all mended', async () => {
   expect(round.changed).toEqual(['docs/css/flex.md', 'docs/css/grid.md']);
 });
 
-test('of one page alone: its own problems, and those with another', async () => {
+test('one page alone: its own problems are reported, and those it has with another page', async () => {
   const ask = followContent(folder, (file) => file === 'docs/css/flex.md');
   await ask();
   page('docs/css/grid.md', '0000000b', '## 行 {#rows}\n\n##二');

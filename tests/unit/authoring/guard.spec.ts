@@ -324,13 +324,13 @@ test.describe('a fault in a file is told with its line:', () => {
     });
   }
 
-  test('no other file has one', () => {
+  test('no file is reported but the listed ones', () => {
     expect([...new Set(problems.map(({file}) => file))].sort()).toEqual(
       Object.keys(FAULTS).sort(),
     );
   });
 
-  test('every file of the fixture is accounted for', () => {
+  test('every file of the fixture is listed with its fault', () => {
     const files = readdirSync(BAD, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -369,7 +369,7 @@ test.describe('what is allowed', () => {
     expect(await checkContent(GOOD, TODAY)).toEqual([]);
   });
 
-  test('is still in the fixture as it was written', () => {
+  test('every allowed thing still stands in the fixture', () => {
     expect(readFileSync(`${GOOD}/docs/byte-order-mark.md`)[0]).toBe(0xef);
     const crlf = readFileSync(`${GOOD}/docs/crlf.md`, 'utf8');
     expect(crlf.replaceAll('\r\n', '')).not.toContain('\n');
@@ -418,7 +418,7 @@ test.describe('in a folder of its own,', () => {
     return linesOf(await checkContent(folder, TODAY));
   }
 
-  test('nothing at all is no problem', async () => {
+  test('an empty folder has no problem', async () => {
     expect(await check()).toEqual([]);
   });
 
@@ -476,7 +476,7 @@ test.describe('in a folder of its own,', () => {
     ]);
   });
 
-  test('a choice too long to read is not listed', async () => {
+  test('a message lists no choices when there are too many to read', async () => {
     for (let n = 0; n < 40; n += 1) {
       write(`docs/page${n}.md`, `${frontMatter('', `/000000${n + 10}`)}正文。`);
     }
@@ -559,7 +559,7 @@ test.describe('in a folder of its own,', () => {
       });
     }
 
-    test('a megabyte of prose is none', async () => {
+    test('a page of a megabyte is published, and its author is told', async () => {
       const line = `${'很长的一段文字，'.repeat(4000)}\n\n`;
       write('docs/a.md', frontMatter() + line.repeat(11));
       expect(await check()).toEqual([]);
@@ -571,7 +571,7 @@ test.describe('in a folder of its own,', () => {
       ]);
     });
 
-    test('a page of ordinary length is not told', async () => {
+    test('the author of a page of ordinary length is told nothing', async () => {
       write('docs/a.md', `${frontMatter()}正文。`);
       expect(await findHeavyPages(folder)).toEqual([]);
     });

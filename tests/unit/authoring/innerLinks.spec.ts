@@ -60,7 +60,7 @@ for (const [link, says] of [
   });
 }
 
-test('of other pages nothing is told', async () => {
+test('mistakes of another page are not told', async () => {
   write('docs/css/bad.md', '0000000d', '# 一级');
   expect(await check('./grid.md')).toEqual([]);
 });

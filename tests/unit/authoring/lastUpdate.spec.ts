@@ -38,16 +38,16 @@ test.afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-test('without a repository nothing is claimed', async () => {
+test('without a repository no date and no author is shown', async () => {
   expect(await inspectHistory(folder)).toMatchObject({kind: 'unusable'});
 });
 
-test('a repository without commits is no history', async () => {
+test('a repository without commits shows no date', async () => {
   git('init');
   expect(await inspectHistory(folder)).toMatchObject({kind: 'unusable'});
 });
 
-test('a shallow clone is no history, and the reason says so', async () => {
+test('a shallow clone shows no date, and says why', async () => {
   git('init');
   commit('a.md', '甲');
   commit('b.md', '甲');
@@ -82,7 +82,7 @@ test('dates a file with a Chinese path, by the display name of the sole author',
   expect(change?.timestamp).toBeGreaterThan(Date.UTC(2020, 0));
 });
 
-test('without git nothing is claimed, and the build goes on', async () => {
+test('without git no date is shown, and the build goes on', async () => {
   git('init');
   commit('a.md', '甲');
   const {PATH} = process.env;

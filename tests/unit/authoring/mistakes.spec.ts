@@ -89,7 +89,7 @@ for (const [group, mistakes] of [
   });
 }
 
-test('of a page full of near misses nothing is told', async () => {
+test('a page full of correct look-alikes has no problem', async () => {
   write('docs/a.md', page(HEALTHY));
   expect(await check()).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('a link to a note of the book leads to its chapter, any other to the site',
   );
 });
 
-test('output is told from code, and code has the name of its file', () => {
+test('output looks different from code, and code has the name of its file', () => {
   const chapter = chapterOf(
     '```js title="a.js"\n1\n```\n\n```text output\n2\n```',
   );
@@ -59,7 +59,7 @@ test('output is told from code, and code has the name of its file', () => {
   expect(chapter).toContain('<pre class="output"><code>2');
 });
 
-test('what a book may not have stands as what it may', () => {
+test('elements that EPUB does not allow become ones that it does', () => {
   expect(chapterOf('见[上一节](#above)')).toContain('<span>上一节</span>');
   expect(chapterOf('- [x] 做了')).not.toContain('<input');
   expect(chapterOf('![图](https://site.example/a.png)')).toContain(

@@ -51,13 +51,13 @@ test('gives back what was kept, byte by byte, and nothing for other inputs', asy
   expect(keyOf('a', 'b')).not.toBe(keyOf('ab', ''));
 });
 
-test('an empty content is not nothing', async () => {
+test('an empty content is found again as empty', async () => {
   const cache = openCache(MAKER, folder, false);
   await cache.set('', 'a');
   expect(await cache.get('a')).toEqual(Buffer.alloc(0));
 });
 
-test('another version of the code, or another maker, knows nothing of it', async () => {
+test('another version of the code, or another maker, does not find an entry', async () => {
   await openCache(MAKER, folder, false).set('old', 'a');
   for (const other of [
     {who: 'test', version: '2'},
@@ -102,7 +102,7 @@ test('two that write the same entry at once leave a whole one', async () => {
   expect((await caches[0]?.get('a'))?.toString()).toBe(content);
 });
 
-test('what cannot be kept is no error', async () => {
+test('an entry that cannot be written is no error', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const cache = openCache(MAKER, file, false);
@@ -150,7 +150,7 @@ test('of the versions that the bundler keeps, those written last stay', async ()
   await tidyBundler(path.join(folder, 'missing'), 0);
 });
 
-test('there need be nothing to tidy', async () => {
+test('tidying an empty or missing cache is no error', async () => {
   const missing = path.join(folder, 'missing');
   expect(await tidy(missing, 0)).toBe(0);
   expect(existsSync(missing)).toBe(false);

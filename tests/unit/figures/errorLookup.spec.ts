@@ -149,7 +149,7 @@ for (const {name, errors, others} of PAGES) {
       expect(count).toBeGreaterThanOrEqual(4);
     });
 
-    test('its sample stands on the page', () => {
+    test('the sample of a look-up stands on its page', () => {
       expect(readFileSync(`tips/${name}-errors.md`, 'utf8')).toContain(
         errors.sample,
       );
@@ -212,7 +212,7 @@ test('a whole message of the console leads to the most exact section', () => {
   }
 });
 
-test('Git speaks Chinese', () => {
+test('a message of Git in Chinese leads to its entry', () => {
   for (const [message, anchor] of [
     ['致命错误：拒绝合并无关的历史', 'unrelated'],
     ['致命错误：无法读取远程仓库。', 'permission'],
@@ -234,7 +234,7 @@ test('Git speaks Chinese', () => {
 });
 
 test.describe('the cause comes before what follows from it', () => {
-  test('a warning is no cause, unless nothing else is there', () => {
+  test('a warning is found only where the text has no error', () => {
     const warning = "npm warn EBADENGINE   package: 'vitest@5.1.1',";
     expect(find(npm, warning)).toEqual(['ebadengine']);
     expect(find(npm, `${warning}\nnpm error code ERESOLVE`)).toEqual([
@@ -243,7 +243,7 @@ test.describe('the cause comes before what follows from it', () => {
     expect(find(npm, 'npm error code EBADENGINE')).toEqual(['ebadengine']);
   });
 
-  test('the first line that names one, at most three', () => {
+  test('the first line that names a cause leads, and at most three are shown', () => {
     expect(
       find(npm, 'EUSAGE\nERESOLVE\nENOSPC\nEINTEGRITY\nEBADENGINE'),
     ).toEqual(['eusage', 'eresolve', 'enospc']);
@@ -301,11 +301,11 @@ test.describe('as it is pasted', () => {
     }
   });
 
-  test('a code within a hash or a name is none', () => {
+  test('an error code inside a hash or a name is not found', () => {
     expect(find(npm, 'sha512-aE404b xE404 E404_NAME')).toEqual([]);
   });
 
-  test('unrelated texts lead nowhere', () => {
+  test('an unrelated text finds no entry', () => {
     for (const text of [
       '',
       ' \n\t',

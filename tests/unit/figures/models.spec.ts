@@ -139,7 +139,7 @@ Set-Cookie: sid=1; Path=/; HttpOnly; Secure; SameSite=Lax`;
   const verdictOf = (text: string, name: string) =>
     checkHeaders(text).find((one) => one.name === name)?.verdict;
 
-  test('safe ones are all good, whatever their case and line ends', () => {
+  test('safe headers are all judged good, whatever their case and line ends', () => {
     for (const text of [
       SAFE,
       SAFE.toLowerCase(),
@@ -151,7 +151,7 @@ Set-Cookie: sid=1; Path=/; HttpOnly; Secure; SameSite=Lax`;
     }
   });
 
-  test('without any, what is missing is named, the worst first', () => {
+  test('without headers, the missing ones are named, the worst first', () => {
     expect(judge('Content-Type: text/html')).toEqual([
       'bad Strict-Transport-Security',
       'bad Content-Security-Policy',
@@ -188,7 +188,7 @@ Set-Cookie: sid=1; Path=/; HttpOnly; Secure; SameSite=Lax`;
     );
   });
 
-  test('each cookie for itself, and lines that are no headers', () => {
+  test('each cookie is judged by itself, and lines that are no headers are named', () => {
     expect(
       checkHeaders(
         'Set-Cookie: a=1; Secure\nSet-Cookie: b=2; secure; httponly; samesite=lax\n乱写',

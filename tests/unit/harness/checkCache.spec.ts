@@ -99,7 +99,7 @@ async function rememberAll(): Promise<void> {
 
 const ALL = CHECKS.map(({name}) => name);
 
-test('nothing is known at first, and all on the same files', async () => {
+test('a check runs the first time, and is skipped while its files stay the same', async () => {
   expect(await listKnown()).toEqual([]);
   await rememberAll();
   expect(await listKnown()).toEqual(ALL);
@@ -147,7 +147,7 @@ test('what a build and a check leave behind makes nothing run', async () => {
   expect(await listKnown()).toEqual(ALL);
 });
 
-test('another version of Node makes all run', async () => {
+test('another version of Node makes every check run', async () => {
   await rememberAll();
   const {version} = process;
   Object.defineProperty(process, 'version', {value: 'v99.0.0'});
@@ -158,7 +158,7 @@ test('another version of Node makes all run', async () => {
   }
 });
 
-test('another way of calling a tool makes it run', async () => {
+test('another command line of a tool makes its check run', async () => {
   await rememberAll();
   const cache = await open();
   const tree = await readTree(folder);
@@ -195,7 +195,7 @@ for (const [what, content] of [
   });
 }
 
-test('earlier states stay known, as after a change of branches', async () => {
+test('files that are again as they were make nothing run, as after a change of branches', async () => {
   await rememberAll();
   write('docs/css/grid.md', 'after');
   await rememberAll();

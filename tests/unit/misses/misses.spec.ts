@@ -124,7 +124,7 @@ test('a wrong answer is there after a reload, with all that one needs to see it'
   });
 });
 
-test('a right answer is kept only where it mends a wrong one, and once', () => {
+test('a right answer is kept once, and only after a wrong one', () => {
   const log = createMissLog(createStorage());
   const right = {...ANSWER, isRight: true};
   expect(keepAnswer(log, right, AT)).toBeNull();
@@ -195,7 +195,7 @@ test('without a storage a miss lasts as long as the page', () => {
   expect(log.getSnapshot().entries).toHaveLength(1);
 });
 
-test('a full storage takes a whole file or nothing of it', () => {
+test('a full storage imports a file whole, or nothing of it', () => {
   const log = createMissLog(createStorage({}, 3));
   keepAnswer(log, ANSWER, AT);
   const more = Array.from({length: 5}, (_, index) =>

@@ -24,7 +24,7 @@ function versionOf(name: string): unknown {
   ).version;
 }
 
-test('what is recorded is of the versions that are installed', () => {
+test('the recorded sizes are of the installed versions', () => {
   // After an upgrade: npm run bench:monaco.
   expect(SIZES.monaco).toBe(versionOf('monaco-editor'));
   expect(SIZES.rspack).toBe(versionOf('@rspack/core'));

@@ -49,7 +49,7 @@ const LIST: OfflineList = {
   whenUsed: [],
 };
 
-test('of pages, only what the list says is taken', async () => {
+test('a page whose bytes are not those of the list is not kept', async () => {
   const page = {
     path: 'docs/a',
     hash: hash(PAGE),
@@ -66,7 +66,7 @@ test('of pages, only what the list says is taken', async () => {
   expect(await taken.text()).toBe(PAGE);
 });
 
-test('of files, too', async () => {
+test('a file whose bytes are not those of the list is not kept', async () => {
   for (const [path, type] of [
     ['sandbox.html', 'text/html'],
     ['search-index/all.json', 'application/json'],
@@ -83,7 +83,7 @@ test('of files, too', async () => {
   }
 });
 
-test('what the browser remembers wrongly is asked for anew', async () => {
+test('a stale answer of the browser’s cache is fetched again', async () => {
   const file = {path: 'assets/js/a.12345678.js', hash: hash('真'), bytes: 1};
   answer = (cache) =>
     new Response(cache === 'reload' ? '真' : '假', {

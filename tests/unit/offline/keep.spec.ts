@@ -107,7 +107,7 @@ for (const [name, spoil] of [
   });
 }
 
-test('a job mends pages, too', async () => {
+test('keeping the site also mends broken kept pages', async () => {
   const device = createDevice();
   addPage(device, PAGE, ['assets/main.js', 'assets/a.js']);
   addFile(device, 'assets/main.js', hashAt('assets/main.js'));
@@ -170,7 +170,7 @@ for (const [name, remove] of [
   });
 }
 
-test('what is tidied away of this build leaves the whole site known', async () => {
+test('tidying old files does not make the whole site count as missing', async () => {
   const device = createDevice();
   await listRequests(() => keepAll(device));
   addList(device, LIST);
@@ -180,7 +180,7 @@ test('what is tidied away of this build leaves the whole site known', async () =
   expect(await listRequests(() => keepAll(device))).toEqual([]);
 });
 
-test('a list of which a newer one is here tidies nothing', async () => {
+test('an old list deletes nothing once a newer one has come', async () => {
   const device = createDevice();
   addList(device, {...LIST, version: 'v2'});
   addFile(device, 'assets/next.js');
@@ -218,7 +218,7 @@ test('what was removed while the rest came is not taken for whole', async () => 
   );
 });
 
-test('progress goes from nothing to all', async () => {
+test('progress is reported from 0 to 1', async () => {
   const parts: number[] = [];
   const store = openDevice(createDevice());
   await withServer(() =>
@@ -263,7 +263,7 @@ test('a file that a page loaded before its list was here is fetched and compared
   expect(await kept?.text()).toBe('assets/a.js main.js');
 });
 
-test('one that is right after all is not fetched again', async () => {
+test('a file that turns out to be right is not fetched again', async () => {
   const device = createDevice();
   const store = openDevice(device);
   await listRequests(() =>

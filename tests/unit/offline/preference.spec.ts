@@ -37,7 +37,7 @@ test('a reader has returned from the second day on', () => {
   expect(hasReturned(null, NEXT_DAY)).toBe(false);
 });
 
-test('a day that is none counts as none', () => {
+test('a stored first day that is no date counts as none', () => {
   const storage = createStorage({[FIRST_DAY_KEY]: '<script>'});
   expect(hasReturned(storage, MORNING)).toBe(false);
   expect(hasReturned(storage, NEXT_DAY)).toBe(true);

@@ -52,7 +52,7 @@ for (const raw of [
   });
 }
 
-test('writing says why it did not work', () => {
+test('a draft that cannot be written says why', () => {
   expect(store(createStorage(), 'key', 'value')).toBeNull();
   expect(store(createStorage(3), 'key', 'value')).toBe('full');
   expect(store(null, 'key', 'value')).toBe('disabled');

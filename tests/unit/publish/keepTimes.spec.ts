@@ -55,7 +55,7 @@ test('a file that is as it was keeps its time, any other does not', async () => 
   expect(isOld('new.html')).toBe(false);
 });
 
-test('without a last build nothing happens', async () => {
+test('without an earlier build no time is changed', async () => {
   write('next/new.html', '新的');
   expect(
     await keepTimes(path.join(folder, 'next'), path.join(folder, 'build')),

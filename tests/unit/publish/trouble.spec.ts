@@ -42,7 +42,7 @@ for (const [code, part] of [
   });
 }
 
-test('what is not known is told as it is', () => {
+test('an unknown error is shown as it is', () => {
   expect(explainTrouble(fail('EWHAT'))).toBe('EWHAT: in English');
 });
 

@@ -88,7 +88,7 @@ test('the answer follows the rules of the text, and its links lead somewhere', (
   expect(card!.answer).toMatch(/<ul>\s*<li>一<\/li>/u);
 });
 
-test('what is not followed by an answer, or has no anchor, is none', () => {
+test('a heading without an answer or without an anchor is no card', () => {
   expect(extract('## 题 {#a}\n\n文字\n\n:::answer\n\n答\n\n:::\n')).toEqual([]);
   expect(extract('## 题\n\n:::answer\n\n答\n\n:::\n')).toEqual([]);
   expect(extract('### 题 {#a}\n\n:::answer\n\n答\n\n:::\n')).toEqual([]);

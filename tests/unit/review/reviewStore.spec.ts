@@ -153,7 +153,7 @@ test('a file read in by another tab costs as much as is in it, and is told once'
   expect(other.getSnapshot().reviews).toHaveLength(5000);
 });
 
-test('one more grade reads nothing again', () => {
+test('one more grade does not read the storage again', () => {
   const {other, reads} = openTabs(100);
   other.add([SECOND]);
   other.remove([SECOND]);
@@ -198,7 +198,7 @@ test('what is known already is not counted as new', () => {
   expect(store.add([FIRST, SECOND])).toBe(1);
 });
 
-test('one is taken back, the others stay', () => {
+test('a review that is taken back is gone, the others stay', () => {
   const storage = createStorage();
   const store = createReviewStore(storage);
   store.add([FIRST, SECOND]);
@@ -232,7 +232,7 @@ test('a full storage keeps them in memory, and writes them when there is room', 
   expect(createReviewStore(storage).getSnapshot().reviews).toHaveLength(2);
 });
 
-test('of a file that does not fit, nothing is added', () => {
+test('a file that does not fit adds nothing', () => {
   const storage = createStorage({}, 3);
   const store = createReviewStore(storage);
   store.add([FIRST]);
@@ -282,7 +282,7 @@ test('a file of very many reviews can be taken back', () => {
   expect(store.getSnapshot().reviews).toEqual([]);
 });
 
-test('a broken one is put aside as it was, the others count', () => {
+test('a broken review is put aside as it was, the others count', () => {
   const broken = `${LOG_PREFIX}123.abc`;
   const storage = createStorage({
     [broken]: '{"grade":',
@@ -306,7 +306,7 @@ test('a broken one is put aside as it was, the others count', () => {
   );
 });
 
-test('a broken one that cannot be put aside stays where it is', () => {
+test('a broken review that cannot be put aside stays where it is', () => {
   const broken = `${LOG_PREFIX}123.abc`;
   const storage = createStorage({[broken]: '?'}, 1);
   expect(createReviewStore(storage).getSnapshot().aside).toEqual({

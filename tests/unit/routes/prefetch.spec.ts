@@ -83,7 +83,7 @@ test('a file that two pages share is asked for once', async () => {
   expect(site.asked).toEqual(['shared.js', 'a.js', 'b.js']);
 });
 
-test('who pays for each byte gets nothing ahead', () => {
+test('a reader who pays for each byte gets nothing ahead', () => {
   const site = createSite({isSparing: true});
   expect(site.prefetch('/docs/a')).toBe(false);
   expect(site.preload('/docs/a')).toBe(false);

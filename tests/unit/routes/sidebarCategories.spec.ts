@@ -67,11 +67,11 @@ test('the same items have the same address, others another', () => {
   expect([...(other?.categories.keys() ?? [])]).not.toContain(first);
 });
 
-test('data that is of no version is left alone', () => {
+test('sidebar data of an unknown version is left alone', () => {
   expect(cutVersion({})).toBeNull();
 });
 
-test('a category that has come takes its place', () => {
+test('a category that was loaded takes its place in the sidebar', () => {
   const {sidebar, placeholder} = cut();
   expect(complete(sidebar)).toEqual(sidebar);
   addCategory(placeholder ? (categoryOf(placeholder) ?? '') : '', [

@@ -4,7 +4,11 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {keyOf, openCache, toOutcome} from '../../../src/samples/check/cache';
+import {
+  keyOf,
+  openSampleCache,
+  toOutcome,
+} from '../../../src/samples/check/sampleCache';
 import {describeEnding} from '../../../src/samples/check/chromium';
 import {collectPage, expandFolders} from '../../../src/samples/check/collect';
 import {judge} from '../../../src/samples/check/judge';
@@ -294,7 +298,7 @@ test.describe('a sample runs', () => {
   ] as const) {
     test(name, async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-run-'));
-      const cache = await openCache(path.join(folder, 'cache.json'));
+      const cache = await openSampleCache(path.join(folder, 'cache.json'));
       const left: Outcome[] = [...outcomes];
       const run = () => Promise.resolve(left.shift()!);
       const runner = {world: ['w'], cache, limit: 2, run};
@@ -455,34 +459,34 @@ test.describe('the cache', () => {
   const VALUE = {text: 'a', hasThrown: false};
 
   test('remembers what was set', async () => {
-    const cache = await openCache(file);
+    const cache = await openSampleCache(file);
     cache.set('k', VALUE);
     await cache.save(true);
-    const again = (await openCache(file)).get('k');
+    const again = (await openSampleCache(file)).get('k');
     expect(toOutcome(again)).toEqual({kind: 'ended', ...VALUE});
   });
 
   test('forgets what a complete run did not ask for', async () => {
-    const first = await openCache(file);
+    const first = await openSampleCache(file);
     first.set('old', VALUE);
     await first.save(true);
-    const partial = await openCache(file);
+    const partial = await openSampleCache(file);
     await partial.save(false);
-    expect((await openCache(file)).get('old')).toEqual(VALUE);
-    await (await openCache(file)).save(true);
-    expect((await openCache(file)).get('old')).toBeUndefined();
+    expect((await openSampleCache(file)).get('old')).toEqual(VALUE);
+    await (await openSampleCache(file)).save(true);
+    expect((await openSampleCache(file)).get('old')).toBeUndefined();
   });
 
   for (const broken of ['', '{', '[]', '{"k": 1}', '{"k": {"text": 1}}']) {
     test(`is empty when its file holds ${broken || 'nothing'}`, async () => {
-      await (await openCache(file)).save(true);
+      await (await openSampleCache(file)).save(true);
       writeFileSync(file, broken);
-      expect((await openCache(file)).get('k')).toBeUndefined();
+      expect((await openSampleCache(file)).get('k')).toBeUndefined();
     });
   }
 
   test('without a file remembers nothing', async () => {
-    const cache = await openCache(null);
+    const cache = await openSampleCache(null);
     cache.set('k', VALUE);
     await cache.save(true);
     expect(cache.get('k')).toBeUndefined();

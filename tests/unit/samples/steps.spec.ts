@@ -5,7 +5,7 @@ import {unified} from 'unified';
 
 import betweenLinks from '../../../src/samples/build/betweenLinks';
 import {collectPage} from '../../../src/samples/check/collect';
-import {openCache} from '../../../src/samples/check/cache';
+import {openSampleCache} from '../../../src/samples/check/sampleCache';
 import {judgeStep, judgeSteps} from '../../../src/samples/check/steps';
 import {addressOfStep, readStep} from '../../../src/samples/stepAddress';
 
@@ -105,7 +105,7 @@ test('a step is judged by what the panel shows there', () => {
 
 test('a sample is traced once, and again when it has changed', async () => {
   const {links} = collect('[第 3 步](#between:loop@3 "count = 4")');
-  const cache = await openCache(null);
+  const cache = await openSampleCache(null);
   const kept = new Map<string, string>();
   const remembering = {
     ...cache,
@@ -133,7 +133,7 @@ test('a sample that shows no steps says why', async () => {
   const found = await judgeSteps(
     links,
     async () => ({reason: '它没有跑到结束。'}),
-    await openCache(null),
+    await openSampleCache(null),
     [],
   );
   expect([...found.values()].flat()[0]?.message).toBe(

@@ -48,7 +48,7 @@ test.describe('browser support', () => {
     });
   }
 
-  test('leaves other comments alone', () => {
+  test('comments that ask for no table of support are left alone', () => {
     expect(readSupport('<!-- truncate -->')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import {createBudget} from '../../../src/sandbox/host/budget';
 
 const SECOND_MS = 1000;
 
-test('a burst passes, a flood does not', () => {
+test('a burst of messages passes, a flood is stopped', () => {
   const isAffordable = createBudget(0);
   const passed = Array.from({length: 10_000}, () => isAffordable(0));
   expect(passed.indexOf(false)).toBeGreaterThan(1001);

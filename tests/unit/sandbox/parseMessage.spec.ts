@@ -86,7 +86,7 @@ test.describe('what is no message', () => {
 });
 
 test.describe('what is wrong in a message', () => {
-  test('numbers that are none become harmless ones', () => {
+  test('values that should be numbers and are not become harmless ones', () => {
     expect(parseMessage({type: 'pong', id: 'x'})).toEqual({
       type: 'pong',
       id: 0,
@@ -107,7 +107,7 @@ test.describe('what is wrong in a message', () => {
     });
   });
 
-  test('entries that are none are left out', () => {
+  test('console entries that are malformed are left out', () => {
     for (const entries of [null, 'x', {length: 1, 0: ENTRY}, 7]) {
       expect(parseEntries(entries)).toEqual([]);
     }
@@ -116,7 +116,7 @@ test.describe('what is wrong in a message', () => {
     ).toEqual([ENTRY]);
   });
 
-  test('parts of an entry that are none are left out', () => {
+  test('malformed parts of a console entry are left out', () => {
     expect(
       parseEntries([
         {

@@ -160,7 +160,7 @@ test.describe('in a project with a workspace', () => {
     existsSync(at('node_modules/a/works')) &&
     existsSync(at('examples/one/node_modules/express/works'));
 
-  test('a lock that was only touched installs nothing', () => {
+  test('a lock file with a new date and the same text installs nothing', () => {
     const later = new Date(Date.now() + 60_000);
     utimesSync(at('package-lock.json'), later, later);
     const {status, stdout, stderr} = run({NPM_FAILS: '1'});

@@ -100,6 +100,6 @@ test.describe('saved searches', () => {
   }
 });
 
-test('outside of a composition a search runs at once', async () => {
+test('a search runs at once unless an input method is composing', async () => {
   expect(await createHold().run(async () => 'answer')).toBe('answer');
 });

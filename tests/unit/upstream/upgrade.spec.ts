@@ -87,7 +87,7 @@ test.describe('of three originals,', () => {
     expect(text).toContain(`没有比较：${FIRST.replaces.package}`);
   });
 
-  test('none is told where all are the same', () => {
+  test('nothing is reported where all originals are the same', () => {
     const installed = withVersion('1.0.0', FILES);
     const {text, isClean} = report(
       register(installed),

@@ -11,7 +11,7 @@ export type Verdict =
       readonly extra: readonly string[];
     };
 
-/** Those of `list` that `others` does not hold as often. */
+/** The documents of `list` that are missing in `others`, or are there less often. */
 function subtract(
   list: readonly Document[],
   others: readonly Document[],

@@ -1,19 +1,10 @@
 import {readFileSync} from 'node:fs';
 
+import type {FilterExports} from '../../video/engine/wasm';
+
 const WIDTH = 320;
 const HEIGHT = 180;
 const BYTES = WIDTH * HEIGHT * 4;
-
-type Exports = {
-  readonly memory: WebAssembly.Memory;
-  readonly __heap_base: WebAssembly.Global<'i32'>;
-  readonly grayscale: (
-    source: number,
-    output: number,
-    width: number,
-    height: number,
-  ) => void;
-};
 
 /**
  * The same grayscale of one frame, by how often the boundary is crossed, and
@@ -24,7 +15,7 @@ export function createBoundaryWork(): Readonly<Record<string, () => void>> {
   const bytes = readFileSync('examples/video-filter/filter-simd.wasm');
   const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   const {memory, __heap_base, grayscale} =
-    instance.exports as unknown as Exports;
+    instance.exports as unknown as FilterExports;
   memory.grow(Math.ceil((2 * BYTES) / 65_536) + 1);
   const source = Math.ceil(__heap_base.value / 16) * 16;
   const target = source + BYTES;

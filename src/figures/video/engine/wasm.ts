@@ -5,7 +5,8 @@ const PAGE_BYTES = 65_536;
 /** Where SIMD loads are at their best. */
 const ALIGNMENT = 16;
 
-type Exports = {
+/** What the module offers. */
+export type FilterExports = {
   readonly memory: WebAssembly.Memory;
   readonly __heap_base: WebAssembly.Global<'i32'>;
   readonly grayscale: (
@@ -37,7 +38,7 @@ function align(address: number): number {
  */
 export function createWasmFilter(instance: WebAssembly.Instance): ApplyFilter {
   const {memory, __heap_base, grayscale, blur, edge} =
-    instance.exports as unknown as Exports;
+    instance.exports as unknown as FilterExports;
   const source = align(__heap_base.value);
   return (frame, output, {filter, strength}) => {
     const {pixels, width, height} = frame;

@@ -3,7 +3,7 @@ import {type ComponentType, type ReactNode, useState} from 'react';
 
 import type {TaskLanguage} from '../../task/program';
 import {listTests} from '../../task/tests';
-import {readParts} from './parts';
+import {readParts} from './taskParts';
 import styles from './styles.module.scss';
 import type {TestBenchProps} from './TestBench';
 

@@ -14,7 +14,7 @@ import {
 import type {TaskLanguage} from '../../task/program';
 import {listTests} from '../../task/tests';
 import type {BenchProps} from './Bench';
-import {readParts} from './parts';
+import {readParts} from './taskParts';
 import styles from './styles.module.scss';
 import {announceTaskResult} from './taskResult';
 import {NO_RECORD, readRecord, type TaskRecord, writeRecord} from './taskStore';

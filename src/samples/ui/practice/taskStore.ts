@@ -13,7 +13,7 @@ export type TaskRecord = {
 
 export const NO_RECORD: TaskRecord = {code: null, passed: false, hintsUsed: 0};
 
-/** Longer answers are not believed. */
+/** A stored answer that is longer is dropped, in UTF-16 code units. */
 const MAX_CODE = 100_000;
 
 function keyOf(page: string, id: string): string {

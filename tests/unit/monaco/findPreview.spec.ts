@@ -1,8 +1,8 @@
 /** Which lines of code have something to show below them. */
 import {expect, test} from '@playwright/test';
 
-import {createPreviewCode} from '../../../src/monaco/code';
-import {findPreview} from '../../../src/monaco/preview';
+import {createPreviewCode} from '../../../src/monaco/demoCode';
+import {findPreview} from '../../../src/monaco/findPreview';
 
 const DATA = 'data:image/png;base64,iVBORw0KGgo=';
 

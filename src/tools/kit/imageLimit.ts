@@ -1,2 +1,2 @@
 /** A larger picture, decoded, would not fit into the memory of a phone. */
-export const PICTURE_MAX_BYTES = 50_000_000;
+export const IMAGE_MAX_BYTES = 50_000_000;

@@ -39,7 +39,7 @@ export function withMonaco(Demo: ComponentType<DemoProps>): Load {
  * The place of a live editor on a page: its code as text at first, the editor
  * when the reader comes near, a plain text field where Monaco does not work.
  */
-export default function Stage({
+export default function DemoFrame({
   title,
   code,
   load,

@@ -4,7 +4,7 @@ import {SDF_FRAGMENT} from '../shaders/sdf';
 import type {Lesson} from './lesson';
 
 /** The GPU as a calculator, and pictures without triangles. */
-export const BEYOND: readonly Lesson[] = [
+export const ADVANCED: readonly Lesson[] = [
   {
     id: 'particles',
     title: '粒子',

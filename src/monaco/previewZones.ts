@@ -1,9 +1,9 @@
 import {addCard, type CardZone} from './cardZone';
-import {findPreview} from './preview';
+import {findPreview} from './findPreview';
 import {createPreviewCard, LINE_PX} from './previewCard';
 import type {Disposable, Editor} from './types';
 
-export type Previews = Disposable & {
+export type PreviewZones = Disposable & {
   /** Opens or closes the preview of a line. @returns null: nothing to show. */
   readonly toggle: (line: number) => 'opened' | 'closed' | null;
   readonly clear: () => void;
@@ -12,14 +12,14 @@ export type Previews = Disposable & {
 type Open = {readonly zone: CardZone; readonly source: string};
 
 /**
- * Previews between the lines of an editor; they follow their lines, and what
+ * PreviewZones between the lines of an editor; they follow their lines, and what
  * is written there.
  * @param onChange called with what each one shows, from the top.
  */
-export function createPreviews(
+export function createPreviewZones(
   editor: Editor,
   onChange: (shown: readonly string[]) => void,
-): Previews {
+): PreviewZones {
   const open = new Set<Open>();
   const texts = new Map<Open, string>();
   const report = () =>

@@ -7,7 +7,7 @@ type PartProps = {
   readonly children?: ReactNode;
 };
 
-export type Part = {
+export type TaskPart = {
   /** As it is shown without JavaScript. */
   readonly content: ReactNode;
   /** The hint of a wrong answer. */
@@ -28,7 +28,10 @@ function textOf(node: ReactNode): string {
 }
 
 /** The parts with a name, in their order. */
-export function readParts(children: ReactNode, name: string): readonly Part[] {
+export function readParts(
+  children: ReactNode,
+  name: string,
+): readonly TaskPart[] {
   return Children.toArray(children).flatMap((child) => {
     if (
       !isValidElement<PartProps>(child) ||

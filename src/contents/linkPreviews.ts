@@ -26,7 +26,7 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 function plan(link: HTMLAnchorElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    import('./preview/show').then(
+    import('./linkPreview/show').then(
       ({show}) => show(link),
       // Without it the link still leads where it leads.
       () => undefined,

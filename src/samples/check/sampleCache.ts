@@ -36,7 +36,7 @@ export function keyOf(...parts: readonly unknown[]): string {
  * @param file null: remembers nothing.
  * @param isFresh answers nothing of what it knew, and replaces it.
  */
-export async function openCache(
+export async function openSampleCache(
   file: string | null,
   isFresh = false,
 ): Promise<Cache> {
