@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * A word whose meaning opens in place (contents/previews.ts); it leads to where
+ * A word whose meaning opens in place (contents/linkPreviews.ts); it leads to where
  * it is taught. No Link of the theme, which would fetch that page ahead as soon
  * as the word comes into view.
  */
