@@ -43,7 +43,7 @@ function ask(event: MouseEvent): void {
     event.preventDefault();
     // The card ends with the next click, not with this one.
     event.stopPropagation();
-    import('./preview/show').then(
+    import('./linkPreview/show').then(
       ({show}) => show(link, true),
       () => window.location.assign(link.href),
     );
