@@ -78,7 +78,7 @@ export default function EditorDemo({monaco}: DemoProps): ReactNode {
         </button>
         <button
           type="button"
-          onClick={() => editorRef.current?.trigger('demo', 'undo', null)}>
+          onClick={() => void editorRef.current?.getModel()?.undo()}>
           撤销
         </button>
         <button

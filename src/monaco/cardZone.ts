@@ -46,6 +46,8 @@ export function addCard(
     },
     onComputedHeight: (height: number) => {
       holder.style.height = `${height}px`;
+      // Folded away: out of sight, and out of reach of Tab as well.
+      holder.style.visibility = height === 0 ? 'hidden' : '';
     },
   };
   // Decorations follow the text; a zone goes back to its line when laid out.
