@@ -10,14 +10,17 @@ import type {ClientModule} from '@docusaurus/types';
 const QUICK_MS = 100;
 
 let finish: (() => void) | undefined;
-/** The browser draws a gesture's own transition. */
-let isDrawnByBrowser = false;
+/**
+ * Back and forth in the history: the browser brings the reader to the old place
+ * at once, which a later page would lose, and draws gestures itself.
+ */
+let isInHistory = false;
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener(
     'popstate',
-    ({hasUAVisualTransition}) => {
-      isDrawnByBrowser = hasUAVisualTransition;
+    () => {
+      isInHistory = true;
     },
     // Before the router's.
     {capture: true},
@@ -25,11 +28,11 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 function isWanted(): boolean {
-  const isDrawn = isDrawnByBrowser;
-  isDrawnByBrowser = false;
+  const isFollowed = !isInHistory;
+  isInHistory = false;
   return (
     'startViewTransition' in document &&
-    !isDrawn &&
+    isFollowed &&
     document.visibilityState === 'visible' &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );
