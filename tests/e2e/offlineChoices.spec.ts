@@ -40,7 +40,9 @@ test('a section is taken along, its size said before, and removed', async ({
   await expect(row.getByRole('button', {name: TAKE})).toBeVisible();
   expect(await readCache(page, 'pages')).not.toContain(PAGE_TYPES.面试题);
   await expect
-    .poll(async () => (await readCache(page, 'files')).length)
+    .poll(async () => (await readCache(page, 'files')).length, {
+      timeout: 60_000,
+    })
     .toBeLessThan(before.length);
   await page.reload();
   await waitForHydration(page);

@@ -210,6 +210,8 @@ forEachPageType((name, address) => {
     `${name} on a desktop: width, enlarged text, keyboard`,
     nightlyUnless(EVERY_RUN.has(name), '@reading'),
     async ({page, open}) => {
+      // Half a minute on two free cores.
+      test.slow();
       const {check, report} = collectSymptoms();
       await page.setViewportSize({width: 1280, height: 800});
       await page.emulateMedia({reducedMotion: 'reduce'});
