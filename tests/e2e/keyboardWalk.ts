@@ -28,7 +28,10 @@ const MAX_NOWHERE = 5;
  */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(scrollThrough);
-  await page.waitForLoadState('networkidle');
+  // Now and then a busy browser never tells the end of a request.
+  await page
+    .waitForLoadState('networkidle', {timeout: 30_000})
+    .catch(() => undefined);
   await page.evaluate(installWalker);
   const problems: string[] = [];
   let stops = 0;

@@ -84,6 +84,18 @@ test('a wrong prediction is told once, found again at its line, and made a card'
   // Once is enough; and right, it is mended.
   await predict(page, '脚本开头');
   await expect(page.getByText('记进了你的猜错本')).toHaveCount(0);
+  // What keeps it is loaded first, so it is kept a moment after the verdict.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (prefix) =>
+          Object.keys(localStorage).filter(
+            (key) => key.startsWith(prefix) && key.includes('.missed.'),
+          ).length,
+        KEY,
+      ),
+    )
+    .toBe(2);
   await page.goto('/review/');
   await expect(item).toContainText('错过 2 次');
 });
