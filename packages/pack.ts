@@ -25,6 +25,8 @@ const SOURCE = /\.tsx?$/u;
 type Manifest = {
   readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
+  /** Commands, by their names. */
+  readonly bin?: Readonly<Record<string, string>>;
   readonly scripts?: unknown;
 };
 
@@ -37,23 +39,40 @@ export function listEngines(): readonly string[] {
     .sort();
 }
 
+/** Where one of the sources is in the tarball, without its ending. */
+function toBuilt(target: string): string {
+  return target.replace('./src/', './lib/').replace(SOURCE, '');
+}
+
 /** The door of the tarball for one of the sources. */
-function toBuilt(
+function toDoor(
   target: string,
 ): string | {readonly types: string; readonly default: string} {
-  const built = target.replace('./src/', './lib/').replace(SOURCE, '');
+  const built = toBuilt(target);
   return SOURCE.test(target)
     ? {types: `${built}.d.ts`, default: `${built}.js`}
     : target;
 }
 
-function createManifest({scripts: _scripts, ...manifest}: Manifest): object {
+function createManifest({
+  scripts: _scripts,
+  bin,
+  ...manifest
+}: Manifest): object {
   return {
     ...manifest,
+    ...(bin && {
+      bin: Object.fromEntries(
+        Object.entries(bin).map(([name, target]) => [
+          name,
+          `${toBuilt(target)}.js`,
+        ]),
+      ),
+    }),
     exports: Object.fromEntries(
       Object.entries(manifest.exports).map(([door, target]) => [
         door,
-        toBuilt(target),
+        toDoor(target),
       ]),
     ),
     files: ['lib', 'README.md', 'LICENSE'],

@@ -6,15 +6,18 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {
+  describeEdit,
+  type Edit,
+  shownOutput,
+  showSideBySide,
+} from 'docusaurus-theme-verified-samples/check';
+
 import {formatProblems, type Problem} from '../src/markdown/problem';
 import {findBrowser} from '../src/browser';
-import {shownOutput} from '../src/samples/check/judge';
 import {type Browsers, hintAtAge, isOlder} from '../src/samples/check/needs';
 import {expandFolders} from '../src/samples/check/collect';
 import {formatTable} from '../src/samples/check/report';
-import type {Edit} from '../src/samples/check/rewrite';
-import {showSideBySide} from '../src/samples/check/sideBySide';
-import {describeEdit} from '../src/samples/check/update';
 import {
   compareTools,
   nameBrowser,
@@ -24,6 +27,7 @@ import {
   VERIFIED_WITH,
   writeTools,
 } from '../src/samples/check/verifiedWith';
+import type {Sample} from '../src/samples/check/types';
 import {verifySamples} from '../src/samples/check/verify';
 
 const CACHE = '.cache/samples.json';
@@ -31,7 +35,7 @@ const CACHE = '.cache/samples.json';
 const REPORT = '.cache/samples-report.json';
 const DEFAULT_WIDTH = 100;
 
-function printMismatch({sample, text}: Edit, browsers: Browsers): void {
+function printMismatch({sample, text}: Edit<Sample>, browsers: Browsers): void {
   const {file, line, fence, output} = sample;
   const title = fence.title === null ? '' : `（${fence.title}）`;
   const message =

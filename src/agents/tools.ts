@@ -3,10 +3,13 @@ import siteConfig from '@generated/docusaurus.config';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 
 import {ask} from '../search/ask';
-import {describeCompileError, loadCompiler} from '../sandbox/loadCompiler';
-import {openSandboxReader} from '../sandbox/openReader';
-import {runOnce} from '../sandbox/runOnce';
-import {STOP_TEXT} from '../sandbox/useSandboxRun';
+import {
+  describeCompileError,
+  loadCompiler,
+  runOnce,
+} from 'docusaurus-theme-verified-samples/sandbox';
+import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {InputError, readText, toMarkdownUrl} from './input';
 import type {AgentTool} from './modelContext';
 

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {TraceTurn} from '../sandbox/types';
+import type {TraceTurn} from 'docusaurus-theme-verified-samples/sandbox';
 import {describeTurn, nameTurn} from './story';
 import styles from './styles.module.scss';
 

@@ -5,7 +5,7 @@ import type {
   TraceSite,
   TraceStep,
   TraceTurn,
-} from '../sandbox/types';
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 export type Moment = {
   readonly file: string;

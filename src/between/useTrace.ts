@@ -2,12 +2,19 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useEffectEvent, useState} from 'react';
 
-import {ENDLESS} from '../sandbox/guardNames';
-import {type FinishedRun, printsSame, runOnce} from '../sandbox/runOnce';
-import {describeCompileError, loadCompiler} from '../sandbox/loadCompiler';
-import {openSandboxReader} from '../sandbox/openReader';
-import {STOP_TEXT} from '../sandbox/useSandboxRun';
-import type {Program, RunOptions, SourceFile} from '../sandbox/types';
+import {
+  ENDLESS,
+  type FinishedRun,
+  printsSame,
+  runOnce,
+  describeCompileError,
+  loadCompiler,
+  type Program,
+  type RunOptions,
+  type SourceFile,
+} from 'docusaurus-theme-verified-samples/sandbox';
+import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {type Story, tellStory} from './story';
 
 export type Tracing =
@@ -37,7 +44,7 @@ export type Subject = {
   readonly files: readonly SourceFile[];
   /** Makes the program, plain or traced, where it is more than these files. */
   readonly compile?: (
-    compiler: typeof import('../sandbox/compile'),
+    compiler: typeof import('docusaurus-theme-verified-samples/compile'),
     isTraced: boolean,
   ) => Program;
   /** What is fixed of the world that it runs in. */

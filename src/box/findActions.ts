@@ -1,6 +1,6 @@
 /** Turns what somebody typed or pasted into what the search box offers. */
 import {encodeShare} from '../playground/shareLink';
-import {toSampleFiles} from '../sandbox/sampleFiles';
+import {toSampleFiles} from 'docusaurus-theme-verified-samples/sandbox';
 import type {Action} from '../search/action';
 import {findTool, TOOLS} from '../tools/catalogue';
 import type {Guess} from '../tools/detect';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import {countProblems} from '../sandbox/console';
-import type {ConsoleEntry} from '../sandbox/types';
+import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
 import styles from './styles.module.scss';
 
 const PANES = [

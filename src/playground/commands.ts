@@ -1,8 +1,11 @@
 import {languageOf} from '../ui/CodeEditor/languages';
 import {download as saveAs} from '../kit/saveFile';
 import type {Project} from './project';
-import {loadPackages, PackageError} from '../sandbox/packages';
-import type {SourceFile} from '../sandbox/types';
+import {
+  loadPackages,
+  PackageError,
+  type SourceFile,
+} from 'docusaurus-theme-verified-samples/sandbox';
 import {encodeShare, ShareSizeError} from './shareLink';
 import type {Notice} from './notice';
 import {loadCompiler} from './warmUp';

@@ -1,5 +1,9 @@
-import {ENDLESS} from '../sandbox/guardNames';
-import type {ConsoleEntry, Position, StopReason} from '../sandbox/types';
+import {
+  ENDLESS,
+  type ConsoleEntry,
+  type Position,
+  type StopReason,
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** What went wrong in a program that goes on, or that came to its end. */
 export type Fault = 'none' | 'error' | 'endless';

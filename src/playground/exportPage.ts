@@ -1,6 +1,9 @@
-import {removeMarked} from '../sandbox/guardNames';
-import {FILE_SCHEME, MODULE_SCHEME} from '../sandbox/resolveImport';
-import type {Program} from '../sandbox/types';
+import {
+  removeMarked,
+  FILE_SCHEME,
+  MODULE_SCHEME,
+  type Program,
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 function toDataUrl(mediaType: string, text: string): string {
   return `data:${mediaType};charset=utf-8,${encodeURIComponent(text)}`;

@@ -3,7 +3,7 @@
  * to be a copy in memory. Such a copy has the policy of the document around it;
  * the holder, an empty page loaded ahead, has the one that programs need.
  */
-import type {SandboxSettings} from '../sandbox/host';
+import type {SandboxSettings} from 'docusaurus-theme-verified-samples/sandbox';
 import {findPage} from './warmUp';
 
 /** Holders that are loading. */

@@ -1,4 +1,4 @@
-import type {SourceFile} from '../sandbox/types';
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** A few files that run together: a draft, a template, what a link carries. */
 export type Project = {

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 
-import type {SourceFile} from '../sandbox/types';
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 import {getStorage, store} from '../kit/storage';
 
 const KEY = 'hangjian.playground.autorun';

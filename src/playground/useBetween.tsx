@@ -6,7 +6,7 @@ import {
 } from 'react';
 
 import type Between from '../between';
-import type {SourceFile} from '../sandbox/types';
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 import type {Notice} from './notice';
 import styles from './styles.module.scss';
 import type {Tool} from './Toolbar';

@@ -1,7 +1,7 @@
 import {type RefObject, useCallback, useEffect, useRef} from 'react';
 
 import type {CodeEditorHandle} from '../ui/CodeEditor';
-import type {Position} from '../sandbox/types';
+import type {Position} from 'docusaurus-theme-verified-samples/sandbox';
 import type {Workspace, WorkspaceAction} from './workspace';
 
 type Options = {

@@ -8,15 +8,15 @@ import {
 } from 'react';
 
 import {appendEntries} from '../sandbox/console';
-import {openSandboxReader} from '../sandbox/openReader';
-import {createSandbox} from '../sandbox/host';
-import type {
-  ConsoleEntry,
-  RunOptions,
-  Sandbox,
-  SandboxEvent,
-  SourceFile,
-} from '../sandbox/types';
+import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {
+  createSandbox,
+  type ConsoleEntry,
+  type RunOptions,
+  type Sandbox,
+  type SandboxEvent,
+  type SourceFile,
+} from 'docusaurus-theme-verified-samples/sandbox';
 import {findFault, type RunState} from './describeState';
 import {loadHolder, withOfflinePage} from './offlineRun';
 import {loadCompiler, warmUp} from './warmUp';

@@ -1,8 +1,10 @@
-import {loadPackages} from '../sandbox/packages';
+import {loadPackages} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** The compiler, in chunks of its own. @throws when the network fails. */
-export function loadCompiler(): Promise<typeof import('../sandbox/compile')> {
-  return import('../sandbox/compile');
+export function loadCompiler(): Promise<
+  typeof import('docusaurus-theme-verified-samples/compile')
+> {
+  return import('docusaurus-theme-verified-samples/compile');
 }
 
 /** HTML of pages that were loaded ahead, by their address. */

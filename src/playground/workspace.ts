@@ -1,5 +1,5 @@
 import {findNameProblem, MAX_FILES, type Project} from './project';
-import type {SourceFile} from '../sandbox/types';
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** A file with an identity that survives renaming: its undo history has it. */
 export type WorkspaceFile = SourceFile & {readonly id: string};

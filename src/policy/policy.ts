@@ -126,7 +126,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Files of the sandbox: each holds a policy of its own, see `sandbox/build`. */
+/** Files of the sandbox: each holds a policy of its own, see `build/page.ts` of verified-samples. */
 export const SANDBOX_PAGE = 'sandbox.html';
 export const HOLDER_PAGE = 'sandbox/holder.html';
 

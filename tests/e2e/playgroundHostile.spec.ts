@@ -114,7 +114,7 @@ const nonce = location.hash.slice(1);
 addEventListener('message', ({data, ports: [port]}) => {
   if (data.nonce === nonce && port) port.postMessage(Array.from({length: 12e6}, () => ({})));
 });
-addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'hangjian-ready', nonce}, '*')));
+addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'sandbox-ready', nonce}, '*')));
 </script>`,
       }),
     );

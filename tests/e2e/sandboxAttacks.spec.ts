@@ -42,7 +42,7 @@ addEventListener('message', ({data, ports: [port]}) => {
   if (data.nonce !== nonce || !port) return;
   ${code}
 });
-addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'hangjian-ready', nonce}, '*')));
+addEventListener('load', () => setTimeout(() => parent.postMessage({type: 'sandbox-ready', nonce}, '*')));
 </script>`;
   await page.route('**/sandbox.html', (route) =>
     route.fulfill({contentType: 'text/html', body}),
@@ -192,7 +192,7 @@ test.describe('the page cannot be deceived', () => {
   for (const [name, code] of [
     [
       'forged messages',
-      `for (const type of ['hangjian-ready', 'running', 'settled', 'console', 'leaving', 'pong', null, {}]) {
+      `for (const type of ['sandbox-ready', 'running', 'settled', 'console', 'leaving', 'pong', null, {}]) {
   parent.postMessage({type, nonce: location.hash.slice(1), entries: [{level: 'log', text: '伪造', values: []}]}, '*');
   top.postMessage(type, '*');
 }
@@ -239,7 +239,7 @@ console.log('真的');`,
   }) => {
     const {lines} = await sandbox.run(
       `const frame = document.createElement('iframe');
-frame.srcdoc = "<script>top.postMessage({type: 'hangjian-ready', nonce: 1}, '*'); for (let i = 0; i < 1e4; i += 1) top.postMessage(1, '*'); try { top.pwned = 1 } catch {}<\\/script>";
+frame.srcdoc = "<script>top.postMessage({type: 'sandbox-ready', nonce: 1}, '*'); for (let i = 0; i < 1e4; i += 1) top.postMessage(1, '*'); try { top.pwned = 1 } catch {}<\\/script>";
 document.body.append(frame);
 console.log('真的');`,
       {wait: 500},
@@ -500,7 +500,7 @@ test('the sandbox’s page refuses to work anywhere else', async ({page}) => {
       frame.addEventListener('load', resolve);
     });
     frame.contentWindow?.postMessage(
-      {type: 'hangjian-connect', nonce: 'x'},
+      {type: 'sandbox-connect', nonce: 'x'},
       '*',
       [new MessageChannel().port2],
     );

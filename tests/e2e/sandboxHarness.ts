@@ -2,14 +2,17 @@
 import type {Page} from '@playwright/test';
 
 import {bundleHost} from '../../src/samples/check/browserHost';
-import type {compile, compileSample} from '../../src/sandbox/compile';
-import type {createSandbox} from '../../src/sandbox/host';
+import type {
+  compile,
+  compileSample,
+} from '../../packages/verified-samples/src/sandbox/compile';
+import type {createSandbox} from '../../packages/verified-samples/src/sandbox/host';
 import type {
   ConsoleEntry,
   RunOptions,
   SandboxEvent,
   SourceFile,
-} from '../../src/sandbox/types';
+} from '../../packages/verified-samples/src/sandbox/types';
 import {LEAK} from './sandboxLeaks';
 import {test as base} from './test';
 

@@ -15,12 +15,15 @@ import {expect, test} from '@playwright/test';
 import {parse} from 'acorn';
 
 import {bundle} from '../../src/kit/bundle';
-import {generateSandbox} from '../../src/sandbox/build';
+import {generateSandbox} from '../../packages/verified-samples/src/build/generate';
 import type {TraceComparison} from '../../src/samples/check/tracePage';
 import type {TracedSample} from '../../src/samples/check/types';
 import {nightly} from '../nightly';
-import {MODULES, SCRIPTS} from '../unit/sandbox/awkwardPrograms';
-import {TRACED} from '../unit/sandbox/tracedPrograms';
+import {
+  MODULES,
+  SCRIPTS,
+} from '../unit/packages/verifiedSamples/awkwardPrograms';
+import {TRACED} from '../unit/packages/verifiedSamples/tracedPrograms';
 import {ORDERS, tellTurns} from './tracedOrder';
 
 const STATIC = '.cache/firefox-static';
@@ -72,7 +75,7 @@ async function serve(
   works: readonly Work[],
   onDone: (done: Done) => void,
 ): Promise<{readonly server: Server; readonly address: string}> {
-  await generateSandbox(STATIC);
+  await generateSandbox(STATIC, '.');
   const [samples, traces] = await Promise.all([
     bundle('./src/samples/check/page.ts', 'script'),
     bundle('./src/samples/check/tracePage.ts', 'script'),

@@ -4,7 +4,8 @@ import {spawnSync} from 'node:child_process';
 /** Tags of nightly tests by what has to change for them to run at once. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@bench': /^bench\/|^src\/[a-z]+\/bench\//u,
-  '@sandbox': /^src\/(?:agents|between|sandbox|samples\/check)\//u,
+  '@sandbox':
+    /^src\/(?:agents|between|sandbox|samples\/check)\/|^packages\/verified-samples\//u,
   '@offline': /^src\/offline\//u,
   '@search':
     /^src\/(?:box\/|search\/|theme\/Search)|^packages\/chinese-search\/|^scripts\/searchPush/u,

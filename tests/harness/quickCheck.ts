@@ -7,7 +7,10 @@ import {lintFor, loadConfig} from 'autocorrect-node';
 import {checkPages} from '../../src/authoring/guard';
 import type {Problem} from '../../src/markdown/problem';
 import {hashTree} from '../../src/cache/tree';
-import {keyOf, openSampleCache} from '../../src/samples/check/sampleCache';
+import {
+  keyOf,
+  openSampleCache,
+} from '../../packages/verified-samples/src/check/cache';
 import {collectSamples, expandFolders} from '../../src/samples/check/collect';
 import type {Sample} from '../../src/samples/check/types';
 
@@ -24,7 +27,7 @@ async function checkTypography(file: string): Promise<Problem[]> {
 /** Samples without a mistake, by all that this depends on. */
 const CACHE = '.cache/quick.json';
 /** Beside the tools, what decides whether a sample is sound. */
-const OWN_CODE = ['src/samples', 'src/sandbox', 'tests/harness'];
+const OWN_CODE = ['src/samples', 'packages/verified-samples', 'tests/harness'];
 
 /** Syntax and types of the samples that were not found sound before. */
 async function checkCode(all: readonly Sample[]): Promise<Problem[]> {

@@ -7,7 +7,7 @@ import type {
   Trace,
   TraceSite,
   TraceTurn,
-} from '../../src/sandbox/types';
+} from '../../packages/verified-samples/src/sandbox/types';
 
 const site = (
   kind: TraceSite['kind'],

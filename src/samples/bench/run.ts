@@ -4,10 +4,13 @@
  * syntax alone, would miss.
  */
 import {collectSamples} from '../check/collect';
-import {shownOutput} from '../check/judge';
 import {runInNode} from '../check/node';
 import {findSyntaxMistake, mustParse} from '../check/syntax';
-import {isOf, type Outcome, type SampleOf} from '../check/types';
+import {
+  type Outcome,
+  shownOutput,
+} from 'docusaurus-theme-verified-samples/check';
+import {isOf, type SampleOf} from '../check/types';
 
 /** Node processes at the same time. */
 const PROCESSES = 2;

@@ -1,24 +1,17 @@
 /** Finds the code fences of a page and what each says about itself. */
 import {existsSync, readdirSync} from 'node:fs';
 
-import type {Code, Nodes, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {
+  type FoundFence as FoundWith,
+  listFences as listAll,
+} from 'docusaurus-theme-verified-samples/fence';
+import type {Root} from 'mdast';
 
 import {findQuoteProblem} from '../../extensions/findExtensions';
 import {type FenceResult, findOutputProblem, parseFence} from '../fence';
 import {findProjectProblem} from '../../markdown/quotedFiles';
 
-export type FoundFence = {
-  readonly node: Code;
-  /** Of the opening backticks, from 1. */
-  readonly line: number;
-  readonly read: FenceResult;
-  /**
-   * What the fence directly above says, with nothing but blank lines between
-   * them; null: there is none.
-   */
-  readonly above: FenceResult | null;
-};
+export type FoundFence = FoundWith<FenceResult>;
 
 /** Scripts that prepare repositories for `git=name`, one a file. */
 const REPOSITORIES = 'examples/git';
@@ -36,17 +29,7 @@ function findRepositoryProblem(name: string): string | null {
 
 /** All code blocks in reading order, indented ones (no fence) included. */
 export function listFences(tree: Root): readonly FoundFence[] {
-  const found = new Map<Nodes, FoundFence>();
-  visit(tree, 'code', (node, index, parent) => {
-    const before = parent?.children[(index ?? 0) - 1] ?? tree;
-    found.set(node, {
-      node,
-      line: node.position?.start.line ?? 1,
-      read: parseFence(node.lang, node.meta),
-      above: found.get(before)?.read ?? null,
-    });
-  });
-  return [...found.values()];
+  return listAll(tree, parseFence);
 }
 
 /** What a fence says wrongly, in Chinese; empty: nothing. */

@@ -2,9 +2,9 @@
 import {chromium, type Page} from '@playwright/test';
 
 import {bundle} from '../../kit/bundle';
-import {generateSandbox} from '../../sandbox/build';
+import {generateSandbox} from 'docusaurus-theme-verified-samples/build';
 import type {Browser as FoundBrowser} from '../../browser';
-import {servePage} from './pageServer';
+import {servePage} from 'docusaurus-theme-verified-samples/check';
 import type {TraceComparison} from './tracePage';
 import type {SampleOf} from './types';
 
@@ -45,7 +45,7 @@ export async function compareTraced(
   samples: readonly SampleOf<'run'>[],
   {executablePath, env}: FoundBrowser,
 ): Promise<readonly Compared[]> {
-  await generateSandbox(STATIC);
+  await generateSandbox(STATIC, '.');
   const script = await bundle('./src/samples/check/tracePage.ts', 'script');
   const {server, origin} = await servePage(STATIC, script);
   const browser = await chromium.launch({

@@ -4,7 +4,11 @@ import {readdir, readFile} from 'node:fs/promises';
 import ts from 'typescript';
 
 import type {Browser} from '../../browser';
-import {type Cache, keyOf} from './sampleCache';
+import {
+  type Cache,
+  keyOf,
+  type Outcome,
+} from 'docusaurus-theme-verified-samples/check';
 import {GIT_EXAMPLES, runInGit} from './git';
 import {openLab} from './lab';
 import type {Facts} from './judge';
@@ -15,7 +19,7 @@ import {PRELOAD, runInNode} from './node';
 import {runAll} from './runAll';
 import {findSyntaxMistake, mustParse, type SyntaxMistake} from './syntax';
 import {typeCheck, type TypeMistake} from './typeCheck';
-import {isOf, type Outcome, type Sample} from './types';
+import {isOf, type Sample} from './types';
 import {nameBrowser, nameTools} from './verifiedWith';
 
 /** Node processes at the same time. */

@@ -11,7 +11,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import type {Outcome, SampleOf} from './types';
+import type {Outcome} from 'docusaurus-theme-verified-samples/check';
+import type {SampleOf} from './types';
 
 /** Scripts that prepare repositories, one a file. */
 export const GIT_EXAMPLES = 'examples/git';

@@ -1,9 +1,16 @@
 /** Compares what a sample declares with what came of it. */
+import {
+  findUncaught,
+  judgeEnding,
+  type Outcome,
+  shownOutput,
+} from 'docusaurus-theme-verified-samples/check';
+
 import type {Problem} from '../../markdown/problem';
 import {type Browsers, findLacks, hintAtAge, isOlder, needsOf} from './needs';
 import type {SyntaxMistake} from './syntax';
 import type {TypeMistake} from './typeCheck';
-import type {Outcome, Sample} from './types';
+import type {Sample} from './types';
 
 /** What was found out about a sample; null: not looked at. */
 export type Facts = {
@@ -23,11 +30,6 @@ export type Judgement = {
   readonly unmet: readonly string[];
 };
 
-/** What the page shows beneath a sample, without blanks at the end. */
-export function shownOutput({output}: Sample): string {
-  return output?.text.trimEnd() ?? '';
-}
-
 /** Judges one sample. */
 export function judge(
   sample: Sample,
@@ -39,7 +41,7 @@ export function judge(
   const problems = [
     ...judgeSyntax(sample, facts.syntax),
     ...judgeTypes(sample, facts.types),
-    ...judgeEnding(sample, facts.outcome).map((problem) => ({
+    ...judgeOutcome(sample, facts.outcome).map((problem) => ({
       ...problem,
       message: problem.message + hint,
     })),
@@ -124,34 +126,26 @@ function judgeTypes(
   ];
 }
 
-function judgeEnding(sample: Sample, outcome: Outcome | null): Problem[] {
+function judgeOutcome(sample: Sample, outcome: Outcome | null): Problem[] {
   const {fence, file, line} = sample;
   // What came of its tests is judged by tasks.ts.
   if (outcome === null || sample.judgedBy) {
     return [];
   }
-  if (outcome.kind === 'failed') {
-    return [{file, line: line + (outcome.line ?? 0), message: outcome.reason}];
-  }
-  const mayThrow = 'throws' in fence && fence.throws;
-  if (outcome.hasThrown === mayThrow) {
+  const ending = judgeEnding(outcome, 'throws' in fence ? fence.throws : null);
+  if (ending === null) {
     return [];
   }
-  const thrown = outcome.text
-    .split('\n')
-    .findLast((text) => text.startsWith('Uncaught'));
-  const missing = /Cannot find package '([^']+)'/u.exec(thrown ?? '')?.[1];
+  const missing =
+    outcome.kind === 'ended'
+      ? /Cannot find package '([^']+)'/u.exec(
+          findUncaught(outcome.text) ?? '',
+        )?.[1]
+      : undefined;
   if (missing !== undefined) {
     const message = `没有“${missing}”这个包：node 示例只能引用 Node 自带的模块（node:…）；请改用它们，或写 no-run="原因"。`;
     return [{file, line, message}];
   }
-  return [
-    {
-      file,
-      line,
-      message: mayThrow
-        ? '围栏写着 error，运行时却没有未捕获的错误；请删掉 error，或改正代码。'
-        : `示例以未捕获的错误结束（${thrown ?? outcome.text}）；请改正代码${'throws' in fence ? '，或在围栏上写 error' : ''}。`,
-    },
-  ];
+  const {message, codeLine = 0} = ending;
+  return [{file, line: line + codeLine, message}];
 }

@@ -7,7 +7,8 @@ import {pathToFileURL} from 'node:url';
 
 import ts from 'typescript';
 
-import type {Outcome, SampleOf} from './types';
+import type {Outcome} from 'docusaurus-theme-verified-samples/check';
+import type {SampleOf} from './types';
 
 const TIMEOUT_MS = 20_000;
 const MAX_OUTPUT_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
 /** Whether the steps that the text points at show what the text says. */
-import {type Cache, keyOf} from './sampleCache';
+import {type Cache, keyOf} from 'docusaurus-theme-verified-samples/check';
 import type {StepLink, StepProblem} from '../build/betweenLinks';
 import type {Sample, TracedSample} from './types';
 

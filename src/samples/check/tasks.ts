@@ -12,7 +12,8 @@ import {
 } from '../task/results';
 import {listTests} from '../task/tests';
 import type {Facts} from './judge';
-import {hasRunOutOfTime, type Sample} from './types';
+import {hasRunOutOfTime} from 'docusaurus-theme-verified-samples/check';
+import {type Sample} from './types';
 
 /** What came of an answer: its results, or why there are none, in Chinese. */
 type Came = {readonly run: TaskRun} | {readonly reason: string};

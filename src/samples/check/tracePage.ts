@@ -1,7 +1,10 @@
 /** What runs inside the blank page of compareTraced.ts; bundled there. */
-import {compileSample} from '../../sandbox/compile';
-import {printsSame, runOnce} from '../../sandbox/runOnce';
-import type {RunOptions} from '../../sandbox/types';
+import {compileSample} from 'docusaurus-theme-verified-samples/compile';
+import {
+  printsSame,
+  runOnce,
+  type RunOptions,
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 export type TraceRequest = {
   readonly sample: Omit<Parameters<typeof compileSample>[0], 'isTraced'>;

@@ -1,7 +1,9 @@
+import type {PlacedSample} from 'docusaurus-theme-verified-samples/check';
+
 import type {Fence} from '../fence';
 
 /** One code fence of a page, output fences excluded. */
-export type Sample = {
+export type Sample = PlacedSample & {
   /** Of an answer, and of code for use: what judges it. */
   readonly judgedBy?: {
     /** Source of the tests. */
@@ -11,46 +13,13 @@ export type Sample = {
     /** Of a style sheet: the document that it is the sheet of. */
     readonly page?: string;
   };
-  /** Relative to the site folder, forward slashes. */
-  readonly file: string;
-  /** Of the opening backticks, from 1. */
-  readonly line: number;
-  /** Line of the closing backticks. */
-  readonly endLine: number;
   readonly fence: Fence;
-  readonly code: string;
-  /** The output fence beneath; null: there is none. */
-  readonly output: {
-    readonly line: number;
-    readonly endLine: number;
-    readonly text: string;
-  } | null;
 };
 
 /** A sample whose fence is of one of these kinds. */
 export type SampleOf<K extends Fence['kind']> = Sample & {
   readonly fence: Extract<Fence, {readonly kind: K}>;
 };
-
-/** What came of running a program. */
-export type Outcome =
-  | {
-      readonly kind: 'ended';
-      /** What it printed, without blanks at the end. */
-      readonly text: string;
-      /** Whether it ended with an uncaught error or rejection. */
-      readonly hasThrown: boolean;
-    }
-  | {
-      /** It could not be run to its end. */
-      readonly kind: 'failed';
-      /** A Chinese sentence. */
-      readonly reason: string;
-      /** Within the code, from 1; absent where all of it is meant. */
-      readonly line?: number;
-      /** Whether it was ended because it took too long. */
-      readonly isTimeout?: boolean;
-    };
 
 /** What a sample shows between the lines, or in Chinese why it does not. */
 export type TracedSample =
@@ -70,14 +39,4 @@ export function isOf<K extends Fence['kind']>(
   ...kinds: readonly K[]
 ): sample is SampleOf<K> {
   return (kinds as readonly string[]).includes(sample.fence.kind);
-}
-
-/** What the guard of the sandbox throws into a loop that goes on too long. */
-const GUARD_ERROR = /^Uncaught .*RangeError: 连续运行超过/mu;
-
-/** Whether a program was too slow, be it for an endless loop or a busy machine. */
-export function hasRunOutOfTime(outcome: Outcome): boolean {
-  return outcome.kind === 'failed'
-    ? outcome.isTimeout === true
-    : outcome.hasThrown && GUARD_ERROR.test(outcome.text);
 }

@@ -1,16 +1,18 @@
 /** The sample check from the pages to the verdict; prints nothing. */
 import type {Problem} from '../../markdown/problem';
 import type {Browser} from '../../browser';
-import {openSampleCache} from './sampleCache';
-import {collectSamples} from './collect';
+import {
+  openSampleCache,
+  type Edit,
+  writeOutputs,
+} from 'docusaurus-theme-verified-samples/check';
+import {collectPage, collectSamples} from './collect';
 import {findFacts, findSteps} from './execute';
 import {judge, type Judgement} from './judge';
 import {createReport, type Report} from './report';
 import {refuseUpdate} from './needs';
-import type {Edit} from './rewrite';
 import {judgeTasks} from './tasks';
 import type {Sample} from './types';
-import {writeOutputs} from './update';
 import {nameBrowser} from './verifiedWith';
 
 export type VerifyOptions = {
@@ -33,8 +35,8 @@ export type Verification = {
   readonly report: Report;
   readonly problems: readonly Problem[];
   /** Outputs that are not what the page shows, and were not written. */
-  readonly mismatches: readonly Edit[];
-  readonly written: readonly Edit[];
+  readonly mismatches: readonly Edit<Sample>[];
+  readonly written: readonly Edit<Sample>[];
   /** What this browser lacks, sample by sample: neither right nor wrong. */
   readonly unverified: readonly Problem[];
 };
@@ -91,7 +93,12 @@ export async function verifySamples({
     newOutput === null ? [] : [{sample, text: newOutput}],
   );
   const update = isUpdating
-    ? await writeOutputs(siteDir, sources, edits)
+    ? await writeOutputs(
+        siteDir,
+        sources,
+        edits,
+        (file, source) => collectPage(file, source).samples,
+      )
     : {written: [], problems: []};
   for (const {sample} of update.written) {
     judgements.set(sample, {problems: [], newOutput: null, unmet: []});

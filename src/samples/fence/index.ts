@@ -11,11 +11,13 @@ import {
   type Mode,
   type SampleLanguage,
 } from './words';
-import {readMetastring} from './metastring';
-import type {ScriptLanguage, TaskLanguage} from '../task/program';
 import {
+  readMetastring,
   type Conditions,
   type Preview,
+} from 'docusaurus-theme-verified-samples/fence';
+import type {ScriptLanguage, TaskLanguage} from '../task/program';
+import {
   readValues,
   type Requirements,
   type TypeErrors,

@@ -1,11 +1,17 @@
 import {clsx} from 'clsx';
 import {type ReactNode, use, useEffect, useEffectEvent, useState} from 'react';
 
-import {describeCompileError, loadCompiler} from '../../sandbox/loadCompiler';
+import {
+  describeCompileError,
+  loadCompiler,
+} from 'docusaurus-theme-verified-samples/sandbox';
 import {tellNeeds} from '../needs';
 import Console from '../../sandbox/console';
 import {useLacking} from '../ui/useLacking';
-import {STOP_TEXT, useSandboxRun} from '../../sandbox/useSandboxRun';
+import {
+  STOP_TEXT,
+  useSandboxRun,
+} from 'docusaurus-theme-verified-samples/client';
 import {NeedsContext} from '../live/NeedsContext';
 import styles from './styles.module.scss';
 

@@ -7,7 +7,7 @@
  * the reader's code cannot know; the page takes them out (results.ts).
  */
 
-import {ENDLESS} from '../../sandbox/guardNames';
+import {ENDLESS} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** Ms that one test may take, and all of them; the sandbox itself stops at 10 s. */
 const TEST_MS = 2000;

@@ -1,6 +1,6 @@
 /** A reader's answer and the tests of its task, as one program. */
-import type {compile as compileFiles} from '../../sandbox/compile';
-import type {SourceFile} from '../../sandbox/types';
+import type {compile as compileFiles} from 'docusaurus-theme-verified-samples/compile';
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 import {createHarness} from './harness';
 import {numberAssertions, readTest} from './tests';
 

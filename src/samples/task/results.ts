@@ -1,5 +1,5 @@
 /** Reads what the harness told on the console. */
-import type {ConsoleEntry} from '../../sandbox/types';
+import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
 
 export type TestResult = {
   readonly name: string;

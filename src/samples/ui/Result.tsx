@@ -2,7 +2,10 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import Console from '../../sandbox/console';
-import {type RunState, STOP_TEXT} from '../../sandbox/useSandboxRun';
+import {
+  type RunState,
+  STOP_TEXT,
+} from 'docusaurus-theme-verified-samples/client';
 import styles from './styles.module.scss';
 
 type Props = {

@@ -1,4 +1,4 @@
-import {toSampleFiles} from '../../sandbox/sampleFiles';
+import {toSampleFiles} from 'docusaurus-theme-verified-samples/sandbox';
 import {encodeShare} from '../../playground/shareLink';
 import type {SampleLanguage} from '../fence/words';
 

@@ -1,7 +1,13 @@
 import {type RefObject, useState} from 'react';
 
-import {type RunState, useSandboxRun} from '../../sandbox/useSandboxRun';
-import {describeCompileError, loadCompiler} from '../../sandbox/loadCompiler';
+import {
+  type RunState,
+  useSandboxRun,
+} from 'docusaurus-theme-verified-samples/client';
+import {
+  describeCompileError,
+  loadCompiler,
+} from 'docusaurus-theme-verified-samples/sandbox';
 import type {RunnableProps} from './sampleProps';
 
 export type SampleRun = {

@@ -7,9 +7,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {GENERATED_STATIC} from '../../config/generatedStatic';
-import {generateSandbox} from './generate';
-
-export {generateSandbox} from './generate';
+import {generateSandbox} from 'docusaurus-theme-verified-samples/build';
 
 /**
  * Chunks by the packages in them; Docusaurus' own groups are weaker. Grammars
@@ -32,10 +30,12 @@ export default function sandbox({siteDir}: LoadContext): Plugin {
   return {
     name: 'sandbox',
     async loadContent() {
-      await generateSandbox(path.join(siteDir, GENERATED_STATIC));
+      await generateSandbox(path.join(siteDir, GENERATED_STATIC), siteDir);
     },
     getPathsToWatch() {
-      return [path.join(siteDir, 'src/sandbox/**/*.ts')];
+      return [
+        path.join(siteDir, 'packages/verified-samples/src/sandbox/**/*.ts'),
+      ];
     },
     configureWebpack(_config, isServer) {
       if (isServer) {

@@ -1,6 +1,10 @@
 import {type ReactNode, useState} from 'react';
 
-import type {ConsoleEntry, ConsoleLevel, Position} from '../types';
+import type {
+  ConsoleEntry,
+  ConsoleLevel,
+  Position,
+} from 'docusaurus-theme-verified-samples/sandbox';
 import ScrollTable from '../../ui/ScrollTable';
 import {readPrintedTable} from './printedTable';
 import styles from './styles.module.scss';

@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 
-import type {ValueNode} from '../types';
+import type {ValueNode} from 'docusaurus-theme-verified-samples/sandbox';
 import styles from './styles.module.scss';
 import {showControls} from './visibleText';
 

@@ -1,12 +1,18 @@
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 
-import type {ConsoleEntry, Position} from '../types';
-import {countProblems} from './entries';
+import type {
+  ConsoleEntry,
+  Position,
+} from 'docusaurus-theme-verified-samples/sandbox';
+import {countProblems} from 'docusaurus-theme-verified-samples/sandbox';
 import Entry from './Entry';
 import styles from './styles.module.scss';
 import {useNews} from './useNews';
 
-export {appendEntries, countProblems} from './entries';
+export {
+  appendEntries,
+  countProblems,
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** Closer to the end than this, in pixels, the list follows new entries. */
 const FOLLOW_DISTANCE_PX = 24;

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {ConsoleEntry} from '../types';
-import {describeNews} from './entries';
+import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
+import {describeNews} from 'docusaurus-theme-verified-samples/sandbox';
 
 /** Entries of so many milliseconds are read out together. */
 const GATHER_MS = 500;

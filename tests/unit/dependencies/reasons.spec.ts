@@ -50,7 +50,7 @@ test('every dependency has one reason, and every reason a dependency', () => {
 
 /** What Docusaurus gives to what runs in its pages, whoever asks. */
 const FROM_CORE =
-  /^@(?:theme|theme-original|site|generated)\/|^@docusaurus\/(?:[A-Z]|use[A-Z]|router$)/u;
+  /^@(?:theme|theme-original|theme-init|site|generated)\/|^@docusaurus\/(?:[A-Z]|use[A-Z]|router$)/u;
 
 /** Packages that a source names, by their names. */
 function listPackages(source: string): readonly string[] {

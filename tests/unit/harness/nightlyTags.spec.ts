@@ -6,7 +6,10 @@ import {expect, test} from '@playwright/test';
 import {NIGHTLY_TAGS, tagsOf} from '../../harness/nightlyTags';
 
 for (const [file, tags] of [
-  ['src/sandbox/compile/index.ts', ['@sandbox']],
+  [
+    'packages/verified-samples/src/sandbox/compile/index.ts',
+    ['@engines', '@sandbox'],
+  ],
   ['src/offline/tab/index.ts', ['@offline']],
   ['src/search/dialog/index.tsx', ['@search']],
   ['src/search/build/index.ts', ['@build', '@search']],

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 
 import {describeState, findFault} from '../../../src/playground/describeState';
-import {ENDLESS} from '../../../src/sandbox/guardNames';
-import type {ConsoleEntry} from '../../../src/sandbox/types';
+import {ENDLESS} from '../../../packages/verified-samples/src/sandbox/guardNames';
+import type {ConsoleEntry} from '../../../packages/verified-samples/src/sandbox/types';
 
 function entry(level: ConsoleEntry['level'], text = ''): ConsoleEntry {
   return {level, text, values: []};

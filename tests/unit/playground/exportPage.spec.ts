@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 
 import {exportPage} from '../../../src/playground/exportPage';
 import {TEMPLATES} from '../../../src/playground/templates';
-import {compile} from '../../../src/sandbox/compile';
+import {compile} from '../../../packages/verified-samples/src/sandbox/compile';
 
 /** What stands in the data URLs of a page, decoded. */
 function decode(page: string): string {
@@ -16,7 +16,7 @@ for (const {id, files} of TEMPLATES) {
     const page = exportPage(compile(files), {react: 'export default 1'});
     const text = page + decode(page);
     expect(text).not.toContain('play-file:');
-    expect(text).not.toContain('__hangjian');
+    expect(text).not.toContain('__sample');
     expect(text).not.toContain('行间');
     expect(page.match(/<!doctype html>/giu)).toHaveLength(1);
   });

@@ -8,21 +8,21 @@ import {
   keyOf,
   openSampleCache,
   toOutcome,
-} from '../../../src/samples/check/sampleCache';
-import {describeEnding} from '../../../src/samples/check/chromium';
+} from '../../../packages/verified-samples/src/check/cache';
+import {describeEnding} from '../../../packages/verified-samples/src/check/chromium';
 import {collectPage, expandFolders} from '../../../src/samples/check/collect';
 import {judge} from '../../../src/samples/check/judge';
 import {createReport, formatTable} from '../../../src/samples/check/report';
-import {rewriteOutputs} from '../../../src/samples/check/rewrite';
+import {rewriteOutputs} from '../../../packages/verified-samples/src/check/rewrite';
 import {runAll} from '../../../src/samples/check/runAll';
-import {showSideBySide} from '../../../src/samples/check/sideBySide';
+import {showSideBySide} from '../../../packages/verified-samples/src/check/sideBySide';
 import {findSyntaxMistake, mustParse} from '../../../src/samples/check/syntax';
 import {typeCheck} from '../../../src/samples/check/typeCheck';
 import {
   hasRunOutOfTime,
   type Outcome,
-  type Sample,
-} from '../../../src/samples/check/types';
+} from '../../../packages/verified-samples/src/check/outcome';
+import {type Sample} from '../../../src/samples/check/types';
 import {compareTools, nameTools} from '../../../src/samples/check/verifiedWith';
 
 function collect(source: string, file = 'docs/a.md'): readonly Sample[] {
@@ -152,10 +152,13 @@ test('types: each source by itself, with React and Node', () => {
 
 test('a package that is not there is told first, and what to do', () => {
   expect(
-    describeEnding({
-      reason: 'unavailable',
-      texts: ['沙箱里没有 lodash 这个包。可以引用：react、react-dom'],
-    }),
+    describeEnding(
+      {
+        reason: 'unavailable',
+        texts: ['沙箱里没有 lodash 这个包。可以引用：react、react-dom'],
+      },
+      '写 no-run="原因"',
+    ),
   ).toBe(
     '沙箱里没有 lodash 这个包；请改用浏览器自带的功能，或写 no-run="原因"。可以引用：react、react-dom。',
   );

@@ -19,7 +19,8 @@ import {
   refuseUpdate,
 } from '../../../src/samples/check/needs';
 import {createReport, formatTable} from '../../../src/samples/check/report';
-import type {Outcome, Sample} from '../../../src/samples/check/types';
+import type {Outcome} from '../../../packages/verified-samples/src/check/outcome';
+import type {Sample} from '../../../src/samples/check/types';
 import {verifySamples} from '../../../src/samples/check/verify';
 
 function fence(opening: string, code = 'x'): Sample {

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {runInGit} from '../../../src/samples/check/git';
-import type {Outcome} from '../../../src/samples/check/types';
+import type {Outcome} from '../../../packages/verified-samples/src/check/outcome';
 
 /** Runs the commands in a repository made by one of examples/git. */
 function run(repository: string, code: string): Promise<Outcome> {

@@ -5,7 +5,7 @@ import {unified} from 'unified';
 
 import betweenLinks from '../../../src/samples/build/betweenLinks';
 import {collectPage} from '../../../src/samples/check/collect';
-import {openSampleCache} from '../../../src/samples/check/sampleCache';
+import {openSampleCache} from '../../../packages/verified-samples/src/check/cache';
 import {judgeStep, judgeSteps} from '../../../src/samples/check/steps';
 import {addressOfStep, readStep} from '../../../src/samples/stepAddress';
 

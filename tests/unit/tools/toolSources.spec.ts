@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 
 import {isTool} from '../../../src/tools/catalogue';
 import {parseProject} from '../../../src/playground/project';
-import {compile} from '../../../src/sandbox/compile';
+import {compile} from '../../../packages/verified-samples/src/sandbox/compile';
 import {collectSource, collectSources} from '../../../src/tools/build/collect';
 
 const FOLDER = 'src/tools';

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 
-import {loadCompiler} from '../../../sandbox/loadCompiler';
-import {useSandboxRun} from '../../../sandbox/useSandboxRun';
+import {loadCompiler} from 'docusaurus-theme-verified-samples/sandbox';
+import {useSandboxRun} from 'docusaurus-theme-verified-samples/client';
 import {createPageFiles, type TaskSource} from '../../task/program';
 import {PREVIEW_HEIGHT_PX} from '../sampleProps';
 import styles from './styles.module.scss';

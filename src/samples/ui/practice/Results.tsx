@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {ConsoleEntry} from '../../../sandbox/types';
+import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
 import type {TaskRun, TestResult} from '../../task/results';
 import {readGiven, readTest} from '../../task/tests';
 import styles from './styles.module.scss';

@@ -5,11 +5,11 @@ import {type RefObject, useEffect, useRef, useState} from 'react';
 import {
   describeCompileError,
   loadCompiler,
-} from '../../../sandbox/loadCompiler';
-import {openSandboxReader} from '../../../sandbox/openReader';
-import {runOnce} from '../../../sandbox/runOnce';
-import type {StopReason} from '../../../sandbox/types';
-import {STOP_TEXT} from '../../../sandbox/useSandboxRun';
+  runOnce,
+  type StopReason,
+} from 'docusaurus-theme-verified-samples/sandbox';
+import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {compileTask, isPageLanguage, type TaskSource} from '../../task/program';
 import {readResults, type TaskRun} from '../../task/results';
 

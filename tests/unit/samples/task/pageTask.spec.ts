@@ -1,7 +1,7 @@
 /** Tasks whose answer is a document or its sheet, up to what the sandbox gets. */
 import {expect, test} from '@playwright/test';
 
-import {compile} from '../../../../src/sandbox/compile';
+import {compile} from '../../../../packages/verified-samples/src/sandbox/compile';
 import {
   compileTask,
   createPageFiles,

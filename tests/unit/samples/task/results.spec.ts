@@ -2,7 +2,7 @@ import {runInNewContext} from 'node:vm';
 
 import {expect, test} from '@playwright/test';
 
-import type {ConsoleEntry} from '../../../../src/sandbox/types';
+import type {ConsoleEntry} from '../../../../packages/verified-samples/src/sandbox/types';
 import {
   findLike,
   hasPassed,

@@ -1,4 +1,0 @@
-/** The worker that reads what a sandbox says, see `sandbox/host/reader`. */
-export function openSandboxReader(): Worker {
-  return new Worker(new URL('./host/reader/worker.ts', import.meta.url));
-}
