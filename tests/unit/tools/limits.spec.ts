@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {run as diff} from '../../../src/tools/diff/diff';
-import {clip, cutHead} from '../../../src/tools/job/limits';
+import {clip, cutHead, isLongForField} from '../../../src/tools/job/limits';
 import {run as json} from '../../../src/tools/json/json';
 import {decodeToken} from '../../../src/tools/jwt/token';
 import {run as regex} from '../../../src/tools/regex/regex';
@@ -117,6 +117,20 @@ test.describe('texts', () => {
   ] as const) {
     test(`of ${text.length} characters like ${JSON.stringify(text.slice(0, 2))}`, () => {
       expect(cutHead(text)?.length ?? null).toBe(length);
+    });
+  }
+
+  for (const [text, isLong] of [
+    ['', false],
+    ['a'.repeat(LONG), false],
+    ['a'.repeat(LONG + 1), true],
+    ['\n'.repeat(9999), false],
+    ['\n'.repeat(10_000), true],
+    // Two kilobytes of a link, which a field takes many seconds to lay out.
+    ['\n'.repeat(LONG - 1), true],
+  ] as const) {
+    test(`of ${text.length} characters like ${JSON.stringify(text.slice(0, 2))} are ${isLong ? 'too long' : 'fine'} for a field`, () => {
+      expect(isLongForField(text)).toBe(isLong);
     });
   }
 
