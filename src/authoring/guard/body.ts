@@ -25,6 +25,7 @@ import {checkLookalikes} from './looksLikeMarkdown';
 import {checkNetwork} from './network';
 import {readProse} from './prose';
 import {lineOf, type Positioned, type Report, shorten} from './report';
+import {checkSlips} from './slips';
 import {checkTables} from './tables';
 import {checkWholePage, isConflict} from './wholePage';
 
@@ -94,6 +95,7 @@ export function checkBody(page: Page): Problem[] {
       report(line, message);
     }
   });
+  checkSlips(page, prose, report);
   checkComments(tree, page, report);
   checkNetwork(tree, report);
   checkWholePage(page, report);

@@ -27,6 +27,12 @@ const TYPESET = [
   [/(?:^|\s)[–—]+(?=[a-z])/iu, '横线是排版用的长横线'],
   [/^[^'"#]*\s[“‘][^'"]*$/u, '引号是弯的'],
 ] as const;
+/** In the place of a reason: what stands in the guide, or was to be replaced. */
+const NO_REASON =
+  /^(?:原因|理由|reason|todo|fixme|[x?？.。…-]+|待补|待写|以后再说|暂不运行|不运行)$/iu;
+/** What another run prints otherwise. */
+const FLEETING =
+  /console\.\w+\((?:[^()'"`]*[\s,(])?(?<!typeof )(Math\.random\(\)|Date\.now\(\)|new Date\(\)(?!\.constructor)|crypto\.randomUUID\(\))(?! instanceof)/u;
 const SHELLS = new Set(['sh', 'bash', 'powershell']);
 /** Shown as nothing, and part of the code all the same. */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u00a0]/u;
@@ -133,6 +139,48 @@ function tellText({node, line}: FoundFence, report: Report): void {
   });
 }
 
+/** What is right as code, and not what a reader should get. */
+function tellLeftovers({node, line, read}: FoundFence, report: Report): void {
+  if (!read.ok) {
+    return;
+  }
+  const {fence} = read;
+  if (fence.kind === 'no-run' && NO_REASON.test(fence.reason.trim())) {
+    report(
+      line,
+      `no-run 的“${fence.reason.trim()}”没有说原因；请写为什么不能运行、在哪里验证过。`,
+    );
+  }
+  const canFix = fence.kind === 'run' || fence.kind === 'node';
+  node.value.split('\n').forEach((text, index) => {
+    const at = line + index + 1;
+    if (canFix && /^\s*debugger;?\s*$/u.test(text)) {
+      report(
+        at,
+        'debugger 是调试时留下的，读者打开开发者工具就会停在这里；请删掉。',
+      );
+    }
+    if (
+      'typeErrors' in fence &&
+      /^\s*\/\/ *@ts-(?:ignore|nocheck)\b/u.test(text)
+    ) {
+      report(
+        at,
+        '@ts-ignore 会让类型检查什么也不说；请删掉，故意的错误写进围栏的 errors=。',
+      );
+    }
+    const [, fleeting] = (canFix && FLEETING.exec(text)) || [];
+    const isTime = /Date/u.test(fleeting ?? '');
+    const isFixed = canFix && (isTime ? fence.now : fence.seed) !== undefined;
+    if (fleeting !== undefined && !isFixed) {
+      report(
+        at,
+        `这里打印的 ${fleeting} 每次都不同，输出没法核对；请在围栏上写 ${isTime ? 'now="2026-01-01T00:00:00+08:00"' : 'seed=1'}，或不打印它。`,
+      );
+    }
+  });
+}
+
 /** Checks the fences of a page, besides what verifies them. */
 export function checkFenceTexts(
   fences: readonly FoundFence[],
@@ -142,6 +190,7 @@ export function checkFenceTexts(
     const {read, above, line} = found;
     tellMarks(found, report);
     tellTitle(found, report);
+    tellLeftovers(found, report);
     const isText =
       read.ok && read.fence.kind === 'data' && read.fence.language === 'text';
     if (

@@ -2,10 +2,10 @@
  * Links from page to page, without a build: the file, the address, the anchor.
  * A build checks all links of the finished site; this answers while one writes.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 import {visit} from 'unist-util-visit';
 
 import type {Page} from '../../markdown/page';
@@ -16,6 +16,9 @@ import {lineOf} from './report';
 type Pages = readonly Pick<Page, 'file' | 'frontMatter'>[];
 
 const ANCHOR = /^#{2,6} .*\{#([^}]+)\}\s*$/gmu;
+
+/** As far as a slip of the finger, of `docs` and of `fullStack`. */
+const MAX_TYPOS = 2;
 
 function readAnchors(siteDir: string, file: string): readonly string[] {
   const source = readFileSync(path.join(siteDir, file), 'utf8');
@@ -56,6 +59,19 @@ export function checkInnerLinks(
   const files = pages.map((other) => other.file);
   const addresses = listAddresses(pages);
   const folders = new Set(files.map((name) => name.split('/')[0] ?? ''));
+  /** Of a name that is not a page's; null: a file of another kind that is there. */
+  const findBeside = (target: string): {readonly wrong: string} | null => {
+    const name = path.posix.join(path.posix.dirname(file), target);
+    if (files.some((other) => other.replace(/\.mdx?$/u, '') === name)) {
+      return {wrong: `相对的链接要写出文件名；请写成“${target}.md”。`};
+    }
+    return existsSync(path.join(siteDir, name))
+      ? null
+      : {
+          wrong:
+            '没有这个文件；页面写成 ./文件名.md，别的栏目写地址 /docs/…，图片放在文章旁边。',
+        };
+  };
   /** The file that an address leads to; null: it leads out of the content. */
   const find = (target: string): string | {readonly wrong: string} | null => {
     if (target === '') {
@@ -72,7 +88,20 @@ export function checkInnerLinks(
         ? name
         : {wrong: `没有这个文件；${suggest(target, files.map(relative))}`};
     }
+    if (!target.startsWith('/')) {
+      return findBeside(target);
+    }
     const [, folder = '', rest = ''] = target.split('/');
+    const [meant] = [...folders].filter(
+      (one) =>
+        distance(one.toLowerCase(), folder.toLowerCase()) <=
+        Math.min(MAX_TYPOS, one.length / 2 - 1),
+    );
+    if (rest !== '' && meant !== undefined && !folders.has(folder)) {
+      return {
+        wrong: `站内没有 /${folder}/ 下面的页面；是不是“/${meant}/${rest}”？`,
+      };
+    }
     const isPage =
       folders.has(folder) &&
       rest !== '' &&

@@ -16,6 +16,10 @@ export const MAX_LINE = 20_000;
 const MAX_LINES = 5000;
 const MAX_CHARACTERS = 100_000;
 
+/** Of a text field: it lays out each line, and shows the head of longer texts. */
+const MAX_FIELD_CHARACTERS = 200_000;
+const MAX_FIELD_LINES = 10_000;
+
 /** A value that fits among others. */
 export function clip(text: string, limit = MAX_VALUE): string {
   return text.length > limit ? `${text.slice(0, limit)}…` : text;
@@ -35,4 +39,17 @@ export function cutHead(text: string): string | null {
     }
   }
   return text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : null;
+}
+
+/** Whether a text would keep the field that holds it busy for seconds. */
+export function isLongForField(text: string): boolean {
+  let lines = 1;
+  for (
+    let at = text.indexOf('\n');
+    at !== -1 && lines <= MAX_FIELD_LINES;
+    at = text.indexOf('\n', at + 1)
+  ) {
+    lines += 1;
+  }
+  return text.length > MAX_FIELD_CHARACTERS || lines > MAX_FIELD_LINES;
 }

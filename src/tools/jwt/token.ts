@@ -18,6 +18,19 @@ const CLAIMS = {
 } as const;
 const TIMES = {iat: '签发', nbf: '生效', exp: '过期'} as const;
 
+/** No token has more; set with indents, some thousand levels fill the memory. */
+const MAX_DEPTH = 100;
+
+function isTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return level.length > 0;
+}
+
 function readPart(
   part: string,
   name: string,
@@ -29,6 +42,9 @@ function readPart(
   }
   try {
     const value: unknown = JSON.parse(text.value);
+    if (isTooDeep(value)) {
+      return refuse(`${name}嵌套太深了，不像是令牌。`);
+    }
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? succeed(value as Record<string, unknown>)
       : refuse(`${name}不是 JSON 对象。`);

@@ -1,12 +1,11 @@
 import {type ReactNode, useId, useRef} from 'react';
 
-import {clip} from '../job/limits';
+import {clip, isLongForField} from '../job/limits';
 import type {Problem} from '../job/outcome';
 import FileButton from './FileButton';
 import styles from './kit.module.scss';
 
-/** Longer texts would make the field itself slow; it shows their head. */
-const FIELD_MAX = 200_000;
+/** What the field shows of a text that would make it slow. */
 const HEAD_LENGTH = 2000;
 /** More would not fit into the memory of a phone several times. */
 const FILE_MAX_BYTES = 50_000_000;
@@ -40,7 +39,7 @@ export default function TextArea({
 }: Props): ReactNode {
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const isLong = value.length > FIELD_MAX;
+  const isLong = isLongForField(value);
 
   function showPlace(offset: number): void {
     const field = fieldRef.current;

@@ -12,6 +12,7 @@ let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inner-links-'));
   write('docs/css/grid.md', '0000000b', '## 行与列 {#tracks}\n\n正文。');
+  writeFileSync(path.join(folder, 'docs/css/data.json'), '{}');
 });
 test.afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
@@ -41,6 +42,8 @@ for (const link of [
   '/docs/tags',
   '/docs',
   '/code/',
+  '/review/',
+  './data.json',
   'https://example.com/docs/none',
 ]) {
   test(`leads somewhere: ${link}`, async () => {
@@ -52,6 +55,10 @@ for (const [link, says] of [
   ['./gird.md', '没有这个文件；是不是“./grid.md”？'],
   ['./grid.md#track', '没有这个锚点；是不是“tracks”？'],
   ['#two', '没有这个锚点；是不是“one”？'],
+  ['./grid', '请写成“./grid.md”'],
+  ['./picture.png', '没有这个文件'],
+  ['/doc/0000000b', '是不是“/docs/0000000b”？'],
+  ['/Docs/0000000b', '是不是“/docs/0000000b”？'],
   ['/docs/0000000c', '站内没有这个地址；是不是“/docs/0000000'],
 ] as const) {
   test(`leads nowhere: ${link}`, async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {checkContent} from '../../../src/authoring/guard';
-import {HEALTHY, KNOWN, type Mistake, MORE, OWN} from './mistakes';
+import {HEALTHY, KNOWN, type Mistake, MORE, OWN, THIRD} from './mistakes';
 
 const TODAY = '2026-11-20';
 /** Front matter of the pages below, and the line on which their body begins. */
@@ -69,6 +69,7 @@ for (const [group, mistakes] of [
   ['known', KNOWN],
   ['our own', OWN],
   ['of a second round', MORE],
+  ['of a third round', THIRD],
 ] as const) {
   test.describe(`${group}: one message, at its line, for`, () => {
     for (const mistake of mistakes) {

@@ -713,6 +713,139 @@ export const MORE: readonly Mistake[] = rows([
   ],
 ]);
 
+/** What an author of a third round made, and nothing told. */
+export const THIRD: readonly Mistake[] = rows([
+  [
+    'a paragraph that was pasted twice',
+    '闭包让函数记住定义时能看见的变量，外层返回了也一样。\n\n中间。\n\n闭包让函数记住定义时能看见的变量，外层返回了也一样。',
+    5,
+    '与第 10 行的一字不差',
+  ],
+  ['two full stops', '这是一句话。。下一句。', 1, '“。。”连在一起'],
+  ['a comma before a full stop', '这是一句话，。', 1, '“，。”连在一起'],
+  [
+    'a bracket without another',
+    '这里要小心（尤其是循环里，下面会说。',
+    1,
+    '“（”没有另一半',
+  ],
+  ['a quote without another', '他说“不行，然后走了。', 1, '没有另一半“””'],
+  [
+    'a link that shows another address',
+    '见 [https://example.com/a](https://example.org/b)。',
+    1,
+    '点开却是',
+  ],
+  [
+    'a link without a name',
+    '更多请[点这里](./scope.md)。',
+    1,
+    '没有说出去哪里',
+  ],
+  [
+    'an address with the marks of a newsletter',
+    '见[官网](https://example.com/a?utm_source=wechat)。',
+    1,
+    '跟踪用的参数',
+  ],
+  ['a reason that is none', fence('js no-run="xxx"', 'a();'), 1, '没有说原因'],
+  [
+    'the reason of the guide',
+    fence('js no-run="原因"', 'a();'),
+    1,
+    '没有说原因',
+  ],
+  [
+    'full-width brackets in code',
+    '调用 `fetch（url）` 就会发请求。',
+    1,
+    '里的“（”是全角的',
+  ],
+  [
+    'curly quotes in code',
+    '写成 `const a = ‘x’` 就行。',
+    1,
+    '里的“‘x’”是全角的',
+  ],
+  [
+    'a button of a web page',
+    'javascript\n\n复制代码',
+    3,
+    '是从网页复制来的按钮',
+  ],
+  ['a line break of a string', '第一行\\n第二行。', 1, '不会换行'],
+  [
+    'an entity that was escaped twice',
+    '写成 &amp;lt;b> 就行。',
+    1,
+    '转义了两次',
+  ],
+  [
+    'a debugger that was forgotten',
+    `${fence('js run', 'debugger;\nconsole.log(1);')}\n\n${OUTPUT}`,
+    2,
+    'debugger 是调试时留下的',
+  ],
+  [
+    'a random number that is printed',
+    `${fence('js run', 'console.log(Math.random() > 0.5);')}\n\n${OUTPUT}`,
+    2,
+    '写 seed=1',
+  ],
+  [
+    'the time of the run',
+    `${fence('js node', 'console.log(new Date().getFullYear());')}\n\n${OUTPUT}`,
+    2,
+    '写 now="2026-01-01T00:00:00+08:00"',
+  ],
+  [
+    'a mistake of types that is hushed up',
+    fence('ts check', '// @ts-ignore\nconst a: number = "x";'),
+    2,
+    '什么也不说',
+  ],
+  [
+    'steps that begin again at one',
+    `1. 装好\n\n${fence('sh no-run="要联网"', 'npm install')}\n\n1. 运行`,
+    7,
+    '编号又从 1 开始了',
+  ],
+  [
+    'a heading inside a call-out',
+    ':::note\n\n## 里面 {#inner}\n\n正文。\n\n:::',
+    3,
+    '在“:::note”里面',
+  ],
+  [
+    'two headings of one text',
+    '## 示例 {#one}\n\n一。\n\n## 示例 {#two}\n\n二。',
+    5,
+    '与第 10 行的相同',
+  ],
+  [
+    'a definition that is there twice',
+    '见[规范][spec]。\n\n[spec]: https://tc39.es/ecma262/\n[spec]: https://example.com/',
+    4,
+    '这一行不起作用',
+  ],
+  [
+    'a definition that nobody uses',
+    '正文。\n\n[spec]: https://tc39.es/ecma262/',
+    3,
+    '没有被引用',
+  ],
+  ['a no-break space', '使用\u00a0React 写界面。', 1, 'U+00A0'],
+  ['crosses to be filled in', '快了 XXX%，见下文。', 1, '留着以后填'],
+  ['question marks to be filled in', '从 Chrome ??? 起支持。', 1, '留着以后填'],
+  ['two spaces at the end of a line', '第一行  \n第二行。', 1, '会在这里换行'],
+  [
+    'one address twice in a list',
+    '- [规范](https://tc39.es/ecma262/)\n- [ECMAScript](https://tc39.es/ecma262/)',
+    2,
+    '指向同一个地址',
+  ],
+]);
+
 /** Nothing of this is a mistake. */
 export const HEALTHY = `:::conclusion
 
@@ -726,6 +859,10 @@ export const HEALTHY = `:::conclusion
 **注意**：这里要小心。他说**“不行”**，*emphasis* 也好。路径 src/**/*.ts 匹配全部。
 
 - 数组 [1, 2][0] 是 1，grid[i][j] 是一格，矩阵 m[0][1] 也是，[[1, 2], [3, 4]] 有两行。
+- 第 1）项和 2）项，（括号里“引号”）；省略……和破折号——都行。真的吗？！好！！！
+- 全角的写法 \`f（a）\` 会出错，\`（可选）\` 和 \`他说“好”\` 是中文。
+- 路径 \`C:\\new\`，转义 \`\\n\`，\`&amp;lt;\` 是代码；XXL 号，Xxx 这个名字。
+- 见 [https://example.com](https://example.com/)、[example.com](https://example.com/a)。
 - 内部槽 [[Prototype]] 和 [[Get]]，正则 \`[^1]\` 和 [^a-z]，调用 fns[0](1)。
 - 下标从 [0] 开始（见下），范围是 [1, 5]（含两端）。
 
@@ -815,6 +952,35 @@ CO<sub>2</sub> 和 x<sup>2</sup>，按 <kbd>Ctrl</kbd>。泛型 Array<string>，
 2. 第二步
 
 版本 1、2、3 都行。（1）只有一处。
+
+1. 装好
+
+   \`\`\`sh no-run="要联网"
+   npm install
+   \`\`\`
+
+2. 运行
+
+### 例子 {#case-one}
+
+一。
+
+## 另一节 {#another}
+
+### 例子 {#case-two}
+
+二。
+
+\`\`\`js run seed=1 now="2026-01-01T00:00:00Z"
+console.log(Math.random() < 1, new Date().getFullYear());
+const id = Math.random();
+console.log(typeof id);
+\`\`\`
+
+\`\`\`text output
+true 2026
+number
+\`\`\`
 
 \`\`\`js no-run="要登录以后才能运行" title="cart.mjs" {1,3}
 // highlight-next-line

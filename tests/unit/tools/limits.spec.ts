@@ -2,7 +2,9 @@
 import {expect, test} from '@playwright/test';
 
 import {run as diff} from '../../../src/tools/diff/diff';
-import {clip, cutHead} from '../../../src/tools/job/limits';
+import {clip, cutHead, isLongForField} from '../../../src/tools/job/limits';
+import {run as json} from '../../../src/tools/json/json';
+import {decodeToken} from '../../../src/tools/jwt/token';
 import {run as regex} from '../../../src/tools/regex/regex';
 
 const LONG = 200_000;
@@ -118,8 +120,58 @@ test.describe('texts', () => {
     });
   }
 
+  for (const [text, isLong] of [
+    ['', false],
+    ['a'.repeat(LONG), false],
+    ['a'.repeat(LONG + 1), true],
+    ['\n'.repeat(9999), false],
+    ['\n'.repeat(10_000), true],
+    // Two kilobytes of a link, which a field takes many seconds to lay out.
+    ['\n'.repeat(LONG - 1), true],
+  ] as const) {
+    test(`of ${text.length} characters like ${JSON.stringify(text.slice(0, 2))} are ${isLong ? 'too long' : 'fine'} for a field`, () => {
+      expect(isLongForField(text)).toBe(isLong);
+    });
+  }
+
   test('are clipped with a mark', () => {
     expect(clip('abc', 3)).toBe('abc');
     expect(clip('abcd', 3)).toBe('abc…');
+  });
+});
+
+test.describe('nesting', () => {
+  const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+  const write = (text: string): string =>
+    Buffer.from(text).toString('base64url');
+  const token = (claim: string): string =>
+    `${write('{"alg":"none"}')}.${write(`{"aud":${claim}}`)}.`;
+
+  // Set with an indent, some thousand levels are as many megabytes, and a few
+  // more are too many for the engine.
+  for (const depth of [1000, 5000, 200_000]) {
+    test(`of ${depth} levels in a token is told, not set`, () => {
+      expect(decodeToken(token(nest(depth)), 0)).toEqual({
+        ok: false,
+        problem: {message: '第二段（载荷）嵌套太深了，不像是令牌。'},
+      });
+    });
+  }
+
+  test('of a few levels in a token is set, brackets in a text are no levels', () => {
+    for (const claim of [nest(20), `"${nest(5000)}"`]) {
+      expect(decodeToken(token(claim), 0).ok).toBe(true);
+    }
+  });
+
+  test('of fifteen thousand levels is no half gigabyte of JSON', () => {
+    for (const sort of ['', '1']) {
+      const outcome = json({mode: 'format', input: nest(15_000), sort});
+      expect(outcome).toEqual({
+        ok: false,
+        problem: {message: '嵌套太深了，这一项算不了。'},
+      });
+    }
+    expect(json({mode: 'compress', input: nest(15_000)}).ok).toBe(true);
   });
 });
