@@ -204,7 +204,25 @@ test.describe('on a phone', {...nightly('@sandbox')}, () => {
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     const next = panel.getByRole('button', {name: '下一步'});
     const {height} = (await next.boundingBox())!;
-    expect(height).toBeGreaterThanOrEqual(40);
+    expect(height).toBeGreaterThanOrEqual(44);
+    // The outline of the note holds on to the same edge, and covers none of it.
+    await rowsOf(panel).first().scrollIntoViewIfNeeded();
+    for (const name of ['下一步', '下一轮', '关闭行间']) {
+      const isOnTop = await panel
+        .getByRole('button', {name})
+        .evaluate((button) => {
+          const {
+            left,
+            top,
+            width,
+            height: tall,
+          } = button.getBoundingClientRect();
+          return button.contains(
+            document.elementFromPoint(left + width / 2, top + tall / 2),
+          );
+        });
+      expect(isOnTop, name).toBe(true);
+    }
     // Down to the last row: the bar goes along.
     await panel.getByRole('button', {name: '下一轮'}).tap();
     const last = rowsOf(panel).last();

@@ -157,6 +157,27 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(panel.getByRole('slider', {name: '第几步'})).toBeVisible();
   });
 
+  test('a failed test runs between the lines with what all tests use', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/f28ea93f');
+    const task = page.getByRole('region', {name: /^改错：导入订单时/u});
+    await task.getByRole('button', {name: /^动手写/u}).click();
+    await task.getByRole('button', {name: /^检查/u}).click();
+    await task
+      .getByRole('button', {name: /^行间看这条测试/u})
+      .first()
+      .click();
+    const panel = page.getByRole('region', {name: /^行间：导入订单时/u});
+    await expect(panel.getByRole('slider', {name: '第几步'})).toBeVisible();
+    // The click that a helper asks for comes in a task of its own.
+    await expect(
+      panel.getByRole('button', {name: /^\d+\s*任务 \d+\s*进入/u}),
+    ).not.toHaveCount(0);
+    await expect(panel).not.toContainText('is not defined');
+  });
+
   test('hints come one after the other, and are announced', async ({
     page,
     open,

@@ -2,7 +2,7 @@
 import type {compile as compileFiles} from 'docusaurus-theme-verified-samples/compile';
 import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 import {createHarness} from './harness';
-import {numberAssertions, readTest} from './tests';
+import {numberAssertions, readShared, readTest} from './tests';
 
 /** Languages of tests, and of answers that are run by them as one program. */
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
@@ -160,17 +160,23 @@ export function compileTestForReading(
   return compile(createFiles(source, createHarness(null, null)), isTraced);
 }
 
-/** An answer followed by one of its tests, to be read between the lines. */
+/**
+ * An answer followed by one of its tests, and what all of them use, to be read
+ * between the lines.
+ */
 export function joinWithTest(
   {code, tests}: Pick<TaskSource, 'code' | 'tests'>,
   name: string,
 ): string {
   const imports = [...tests.matchAll(IMPORT)].map(([line]) => line);
+  const shared = readShared(tests).replaceAll(IMPORT, '').trim();
+  const test = readTest(tests, name);
   return [
     code.trimEnd(),
     '',
     '// 下面是没有通过的那条测试',
     ...imports,
-    readTest(tests, name),
+    // Names of the tests may be those of the answer.
+    ...(shared === '' ? [test] : ['{', shared, '', test, '}']),
   ].join('\n');
 }

@@ -43,6 +43,18 @@ export function readTest(source: string, name: string): string {
     : '';
 }
 
+/** What stands before the first test: helpers and values of all of them. */
+export function readShared(source: string): string {
+  const [first] = listTests(source);
+  return first
+    ? source
+        .split('\n')
+        .slice(0, first.line - 1)
+        .join('\n')
+        .trimEnd()
+    : '';
+}
+
 /** Tells each comparison on which line of the tests it stands, from 1. */
 export function numberAssertions(source: string): string {
   let line = 1;

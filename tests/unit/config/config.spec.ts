@@ -196,6 +196,17 @@ test('code is set in a Latin face before any Chinese one', () => {
 
 type Messages = Readonly<Record<string, string>>;
 
+test('serifs that have a bold of their own come before those that do not', () => {
+  const tokens = readFileSync('src/styles/_tokens.scss', 'utf8');
+  const [, stack = ''] = /--font-serif:\s*([^;]+);/u.exec(tokens) ?? [];
+  const names = stack.split(',').map((name) => name.trim());
+  // As the systems of Apple, Linux and Android, and Windows call them.
+  for (const name of ['Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC']) {
+    expect(names).toContain(`'${name}'`);
+    expect(names.indexOf(`'${name}'`)).toBeLessThan(names.indexOf("'SimSun'"));
+  }
+});
+
 test('the theme speaks with the site’s voice: 你, 笔记, 深色, and no stock sentence', () => {
   const locale = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans';
   const stock = ['theme-common', 'theme-search-algolia'].map(

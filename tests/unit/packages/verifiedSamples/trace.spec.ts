@@ -302,6 +302,63 @@ out.push(0);`,
   ]);
 });
 
+/** `line kind depth`, of generators. */
+function tellDepths({
+  sites,
+  trace,
+}: {
+  readonly sites: readonly TraceSite[];
+  readonly trace: Trace;
+}): string[] {
+  return trace.steps.flatMap(({site, depth}) => {
+    const {line, kind} = sites[site]!;
+    return /^(?:enter|yield|awaited)/u.test(kind)
+      ? [`${line} ${kind} ${depth}`]
+      : [];
+  });
+}
+
+test('a generator goes on within those that hand on its values', async () => {
+  const found = await traceOf(
+    `function* inner() { yield 1;
+  yield 2; }
+function* middle() { yield* inner();
+  yield 3; }
+function* outer() { yield* middle(); }
+for (const v of outer()) out.push(v);`,
+  );
+  expect(tellDepths(found)).toEqual([
+    '5 enter 2',
+    '3 enter 3',
+    '1 enter 4',
+    '1 yield 4',
+    '1 yielded 4',
+    '2 yield 4',
+    '2 yielded 4',
+    '4 yield 3',
+    '4 yielded 3',
+  ]);
+});
+
+test('what an await brings back goes on alone, also within yield*', async () => {
+  const found = await traceOf(
+    `async function* inner() { yield 1;
+  await null;
+  yield 2; }
+async function* outer() { yield* inner(); }
+for await (const v of outer()) out.push(v);`,
+  );
+  expect(tellDepths(found)).toEqual([
+    '4 enter 2',
+    '1 enter 3',
+    '1 yield 3',
+    '1 yielded 3',
+    '2 awaited 1',
+    '3 yield 1',
+    '3 yielded 3',
+  ]);
+});
+
 test('for await asks for the next round in the turn of the last one', async () => {
   const found = await traceOf(
     `async function* g() {

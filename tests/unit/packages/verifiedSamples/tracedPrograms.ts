@@ -31,6 +31,8 @@ export const TRACED: Readonly<Record<string, string>> = {
     'function* g() { out.push(yield 1 + 2); const x = yield yield 4; out.push(x, yield x ? 5 : 6, (yield 7) + 1); [yield 8, yield 9] } const it = g(); for (let v = 0, r = it.next(); !r.done; r = it.next(++v)) out.push(r.value)',
   'return and throw into a generator':
     'function* g() { try { yield 1; yield 2 } catch (e) { out.push(e); yield 3 } finally { out.push("f"); yield 4 } } const a = g(), b = g(); a.next(); out.push(a.return(9), a.next()); b.next(); out.push(b.throw("t"), b.next(), b.next())',
+  'yield without a space, of what is in parentheses, nested':
+    'function* a(){yield*[1]} function* b(){const r=yield*(0,a());yield*a();return r} const g=b(); out.push(g.next(),...g,[...b()].length); function* c(){try{yield*a()}finally{out.push("over")}} for(const x of c())break',
   'delegated yield':
     'function* i() { const x = yield "a"; return x } function* g() { const r = yield* i(); out.push(r); yield* [1, 2] } const it = g(); out.push(it.next(), it.next("b"), it.next(), it.next())',
   'async generators':

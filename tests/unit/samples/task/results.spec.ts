@@ -3,6 +3,7 @@ import {runInNewContext} from 'node:vm';
 import {expect, test} from '@playwright/test';
 
 import type {ConsoleEntry} from '../../../../packages/verified-samples/src/sandbox/types';
+import {joinWithTest} from '../../../../src/samples/task/program';
 import {
   findLike,
   hasPassed,
@@ -182,4 +183,28 @@ it.equal(1); rejects.call(6, a);`);
       expect(readGiven(line, 1)).toBe(given);
     });
   }
+
+  test('run with what they share, whose names may be those of the answer', () => {
+    const tests = `const price = 3;
+const lines = [price, price];
+
+test('一', () => say('一', total([])));
+test('二', () => say('二', total(lines)));
+`;
+    const said: unknown[] = [];
+    const code = 'const price = 1;\nconst total = (all) => all.length * price;';
+    runInNewContext(joinWithTest({code, tests}, '二'), {
+      test: (_name: string, act: () => void) => act(),
+      say: (...values: unknown[]) => said.push(...values),
+    });
+    expect(said).toEqual(['二', 2]);
+    // Lines of the answer stay where they are.
+    expect(joinWithTest({code, tests}, '二').startsWith(`${code}\n`)).toBe(
+      true,
+    );
+    // An answer with nothing to share is followed by the test alone.
+    expect(joinWithTest({code: 'a', tests: "test('一', () => b)"}, '一')).toBe(
+      "a\n\n// 下面是没有通过的那条测试\ntest('一', () => b)",
+    );
+  });
 });

@@ -357,6 +357,12 @@ class Tracer {
             'yield',
             'yielded',
           ]);
+        } else if (node.argument) {
+          // It tells nothing itself, but is under way while the other one runs.
+          this.#add(node, [
+            insert(node.argument.start, `${TRACE}.delegate(${place.call},(`),
+            insert(node.argument.end, '))', true),
+          ]);
         }
         break;
       default:

@@ -23,6 +23,10 @@ type Call = {
   label: string;
   /** Between two rounds of `for await`: it may have paused. */
   isWaiting: boolean;
+  /** In `yield*`: the one that it asks runs within it. */
+  isDelegating: boolean;
+  /** That asks it by `yield*`. */
+  outer: Call | null;
 };
 
 /** What stands for a call in traced code: its own, a file's, or unknown. */
@@ -52,6 +56,7 @@ export type TraceHooks = {
     value: unknown,
   ) => unknown;
   readonly wait: (call: CallReference, value?: unknown) => unknown;
+  readonly delegate: (call: CallReference, value: unknown) => unknown;
 };
 
 export type Recorder = {
@@ -137,7 +142,13 @@ export function createRecorder(
 
   function createCall(): Call {
     calls += 1;
-    return {number: calls, label: '', isWaiting: false};
+    return {
+      number: calls,
+      label: '',
+      isWaiting: false,
+      isDelegating: false,
+      outer: null,
+    };
   }
 
   function toCall(reference: CallReference): Call {
@@ -155,17 +166,33 @@ export function createRecorder(
     return index;
   }
 
-  /** Makes a call the one that runs: those it had made are over. */
-  function focus(reference: CallReference, kind: Begin): Call {
+  /** Puts a call on the stack that is not there. */
+  function put(call: Call, isAsked: boolean): void {
+    const {outer} = call;
+    if (isAsked && outer?.isDelegating && indexOf(outer) === -1) {
+      put(outer, true);
+    }
+    const below = stack[stack.length - 1];
+    call.outer = below?.isDelegating ? below : outer;
+    stack[stack.length] = call;
+  }
+
+  /**
+   * Makes a call the one that runs: those it had made are over.
+   * @param isAsked a generator that goes on because its next value is wanted: by
+   *   way of those that hand on its values.
+   */
+  function focus(reference: CallReference, kind: Begin, isAsked = false): Call {
     const call = toCall(reference);
     turns.touch();
     call.isWaiting = false;
+    call.isDelegating = false;
     const index = indexOf(call);
     if (index === -1) {
       if (stack.length === 0) {
         turns.begin(kind, call.label);
       }
-      stack[stack.length] = call;
+      put(call, isAsked);
     } else {
       stack.length = index + 1;
     }
@@ -281,7 +308,7 @@ export function createRecorder(
         turns.begin('call', '');
       }
       const call = createCall();
-      stack[stack.length] = call;
+      put(call, false);
       record(call, site, read);
       return call;
     },
@@ -319,12 +346,17 @@ export function createRecorder(
       ) {
         stack.length = 0;
       }
-      record(focus(reference, 'resume'), site, undefined, {of: value});
+      const isAsked = sites[site]?.kind === 'yielded';
+      record(focus(reference, 'resume', isAsked), site, undefined, {of: value});
       call.label = '';
       return value;
     },
     wait(reference, value) {
       focus(reference, 'resume').isWaiting = true;
+      return value;
+    },
+    delegate(reference, value) {
+      focus(reference, 'resume').isDelegating = true;
       return value;
     },
   };
