@@ -145,7 +145,7 @@ function tellDefinitions(tree: Root, report: Report): void {
   const used = new Set<string>();
   visit(tree, ['linkReference', 'imageReference'], (node) => {
     if ('identifier' in node) {
-      used.add(String(node.identifier));
+      used.add(node.identifier);
     }
   });
   const known = new Map<string, number>();

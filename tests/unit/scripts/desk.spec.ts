@@ -33,9 +33,22 @@ function run(
 
 test.describe('npm run new', () => {
   const NOTE = [
-    ...['--section', 'docs', '--category', 'css', '--name', 'subgrid-two'],
-    ...['--title', '子网格', '--description', '字'.repeat(50)],
-    ...['--tags', 'css', '--keywords', 'subgrid', '--level', '中级'],
+    '--section',
+    'docs',
+    '--category',
+    'css',
+    '--name',
+    'subgrid-two',
+    '--title',
+    '子网格',
+    '--description',
+    '字'.repeat(50),
+    '--tags',
+    'css',
+    '--keywords',
+    'subgrid',
+    '--level',
+    '中级',
   ];
   /** With another value of an option. */
   const withValue = (option: string, value: string): string[] =>

@@ -138,7 +138,7 @@ export async function openChromium<R extends PageRequest>(
       try {
         return await withTimeout(
           // What goes in and comes out is data.
-          page.evaluate(work as never, argument) as ReturnType<typeof work>,
+          page.evaluate(work as never, argument),
         );
       } finally {
         await page.close();
