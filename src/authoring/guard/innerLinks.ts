@@ -92,7 +92,7 @@ export function checkInnerLinks(
       return findBeside(target);
     }
     const [, folder = '', rest = ''] = target.split('/');
-    const [meant] = [...folders].filter(
+    const meant = [...folders].find(
       (one) =>
         distance(one.toLowerCase(), folder.toLowerCase()) <=
         Math.min(MAX_TYPOS, one.length / 2 - 1),
