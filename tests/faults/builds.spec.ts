@@ -265,6 +265,62 @@ test.describe('npm run build', () => {
     },
   );
 
+  /** The script itself, and the Docusaurus that it started. */
+  function readOwners(): readonly number[] {
+    try {
+      return read(site, '.cache/build.lock').split(' ').map(Number);
+    } catch {
+      return [];
+    }
+  }
+
+  for (const [moment, isThere] of [
+    ['as soon as it has begun', () => readOwners().length === 2],
+    [
+      'while it writes',
+      () => existsSync(path.join(site, '.build-next/assets/js')),
+    ],
+  ] as const) {
+    test(
+      `killed alone with -9 ${moment}, ends what it started, and the next one is whole`,
+      nightly('@build'),
+      async () => {
+        test.skip(process.platform !== 'linux', '只有 Linux 有 /proc');
+        const isRunning = (pid: number): boolean => {
+          try {
+            return !/\) Z/u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+          } catch {
+            return false;
+          }
+        };
+        const run = runScript(site, 'none');
+        await expect
+          .poll(isThere, {intervals: [10], timeout: 120_000})
+          .toBe(true);
+        const [script = 0, docusaurus = 0] = readOwners();
+        expect([script, docusaurus].map(isRunning)).toEqual([true, true]);
+        // Not its group: npm and shells pass no signal on when they are killed.
+        process.kill(script, 'SIGKILL');
+        // An author who begins again at once is told to wait, or gets a build
+        // that nobody else writes into.
+        const atOnce = await runScript(site, 'none', SHANGHAI).finished;
+        if (atOnce.code !== 0) {
+          expect(atOnce.output).toContain(
+            `另一个构建正在进行（进程 ${docusaurus}）`,
+          );
+          await expect.poll(() => isRunning(docusaurus)).toBe(false);
+          const next = await runScript(site, 'none', SHANGHAI).finished;
+          expect(next).toMatchObject({code: 0});
+        }
+        await run.finished;
+        expect(isRunning(docusaurus)).toBe(false);
+        expect(hashTree(path.join(site, 'build'))).toEqual(before);
+        expect(leftovers()).toEqual(['build']);
+        expect(readOwners()).toEqual([]);
+      },
+    );
+  }
+
   test('failing at a broken link, leaves the previous build and says so', async () => {
     const {code, output} = await runScript(site, 'broken-link').finished;
     expect(code).toBe(1);

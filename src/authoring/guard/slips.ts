@@ -3,7 +3,7 @@ import type {Parent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import type {Page} from '../../markdown/page';
+import {isProgram, type Page} from '../../markdown/page';
 import {MASK} from './prose';
 import {lineOf, type Report, shorten} from './report';
 
@@ -79,7 +79,9 @@ function tellHalves(
   visit(tree, ['paragraph', 'heading'], (node) => {
     const text = readText(node as RootContent, prose)
       .join('')
-      .replaceAll(MASK, '');
+      .replaceAll(MASK, '')
+      // A quote that is none, told elsewhere.
+      .replace(/^\s*》/u, '');
     for (const [open, close] of PAIRS) {
       const count = (sign: string): number => text.split(sign).length - 1;
       // `1）` numbers a point.
@@ -99,6 +101,7 @@ function tellHalves(
 /** Paragraphs that were pasted twice, and headings of one text. */
 function tellTwice(tree: Root, report: Report): void {
   const lines = new Map<string, number>();
+  const told = new Set<string>();
   visit(tree, 'paragraph', (node) => {
     const text = toString(node).trim();
     const first = lines.get(text);
@@ -107,7 +110,8 @@ function tellTwice(tree: Root, report: Report): void {
     }
     if (first === undefined) {
       lines.set(text, lineOf(node));
-    } else {
+    } else if (!told.has(text)) {
+      told.add(text);
       report(
         lineOf(node),
         `这一段与第 ${first} 行的一字不差，多半粘贴了两次；请删掉一段。`,
@@ -168,6 +172,10 @@ function tellDefinitions(tree: Root, report: Report): void {
 
 function tellLinks(tree: Root, report: Report): void {
   visit(tree, 'link', (node) => {
+    // Told where links are checked.
+    if (isProgram(node.url)) {
+      return;
+    }
     const text = toString(node).trim();
     const line = lineOf(node);
     const same = (one: string): string =>

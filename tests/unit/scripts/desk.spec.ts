@@ -32,24 +32,10 @@ function run(
 }
 
 test.describe('npm run new', () => {
-  const NOTE = [
-    '--section',
-    'docs',
-    '--category',
-    'css',
-    '--name',
-    'subgrid-two',
-    '--title',
-    '子网格',
-    '--description',
-    '字'.repeat(50),
-    '--tags',
-    'css',
-    '--keywords',
-    'subgrid',
-    '--level',
-    '中级',
-  ];
+  const NOTE =
+    `--section docs --category css --name subgrid-two --title 子网格 --tags css --keywords subgrid --level 中级 --description ${'字'.repeat(50)}`.split(
+      ' ',
+    );
   /** With another value of an option. */
   const withValue = (option: string, value: string): string[] =>
     NOTE.map((word, index) => (NOTE[index - 1] === option ? value : word));
