@@ -108,6 +108,9 @@ function describeStep(
     case 'loop':
       return variables.length > 0 ? variables : [word('又一轮')];
     case 'assign':
+      if (site.title) {
+        return [word('字段'), code(`${site.title} = ${step.value ?? ''}`)];
+      }
       return variables.length > 0
         ? variables
         : describeValue('赋值，得到', step);
@@ -169,9 +172,30 @@ type Told = {
   readonly step: TraceStep;
   readonly site: TraceSite;
   readonly turn: TraceTurn;
-  /** What the console says of an error that nobody caught. */
-  readonly uncaught?: string;
+  /** Of an error that nobody caught: words, and what the console says of it. */
+  readonly uncaught?: readonly [words: string, error: string];
 };
+
+/** What is said of an error that nobody caught. */
+function nameUncaught(
+  text: string,
+  before: readonly Told[],
+): NonNullable<Told['uncaught']> {
+  const [line = ''] = text.split('\n');
+  const error = line.replace(/^Uncaught (?:\(in promise\) )?/u, '');
+  const wasThrown = before.some(
+    ({step, site}) => site.kind === 'throw' && step.value === error,
+  );
+  // A rejection is reported later than it happens.
+  return [
+    wasThrown
+      ? '前面抛出的，到这时还没有人接住'
+      : line.startsWith('Uncaught (in promise)')
+        ? '出错，到这时还没有人接住'
+        : '出错，没有人接住',
+    error,
+  ];
+}
 
 /**
  * Errors that nobody caught and no step tells of: the engine threw them. They
@@ -199,9 +223,7 @@ function addUncaught(
           variables: [],
         },
         turn: before.turn,
-        uncaught: text
-          .split('\n')[0]
-          ?.replace(/^Uncaught (?:\(in promise\) )?/u, ''),
+        uncaught: nameUncaught(text, all.slice(0, index + 1)),
       });
     }
   }
@@ -233,7 +255,7 @@ export function tellStory(
         turn,
         turnIndex: step.turn,
         depth: step.depth,
-        parts: [word('出错，没有人接住'), code(uncaught)],
+        parts: [word(uncaught[0]), code(uncaught[1])],
         // What was printed until then, the error among it.
         at: step.at + 1,
       };

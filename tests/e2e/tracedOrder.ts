@@ -211,6 +211,33 @@ f();
 queueMicrotask(() => console.log('m'));`,
     '3 S out, 5 m1, 7 m1, 11 m2',
   ],
+  'a finally that an awaited failure comes to, and what it calls': [
+    `const tell = (text) => console.log(text);
+async function f() {
+  try {
+    await Promise.reject(new Error('x'));
+  } finally {
+    tell('finally');
+    tell('still');
+  }
+}
+f().catch(() => tell('caught'));
+queueMicrotask(() => tell('m'));`,
+    '4 S out, 1 m1, 1 m1, 1 m2, 1 m3',
+  ],
+  'what a for await is followed by': [
+    `const tell = (text) => console.log(text);
+for await (const x of [1, 2]) {
+  tell(x);
+  break;
+}
+tell('a');
+tell('b');
+queueMicrotask(() => tell('m'));
+await null;
+tell('c');`,
+    '1 m1, 1 m2, 1 m2, 9 m2 out, 1 m3, 9 m4 back, 1 m4',
+  ],
   'for await over an array': [
     `for await (const x of [1, 2]) {
   console.log(x);

@@ -280,6 +280,43 @@ test('a statement that threw has one row, not two', () => {
   expect(moments).toHaveLength(1);
 });
 
+test('an error that is reported later than it was thrown is not said to be thrown then', () => {
+  const report = (text: string): Partial<ConsoleEntry> => ({
+    level: 'uncaught',
+    text,
+    position: {file: 'main.js', line: 1, column: 1},
+    at: 2,
+  });
+  const last = (text: string) =>
+    tell(
+      [site('throw', 1), site('run', 5)],
+      [{site: 0, value: 'Error: x'}, {site: 1}],
+      [report(text)],
+    )
+      .moments.at(-1)
+      ?.parts.map((part) => part.text);
+  expect(last('Uncaught (in promise) Error: x')).toEqual([
+    '前面抛出的，到这时还没有人接住',
+    'Error: x',
+  ]);
+  expect(last('Uncaught (in promise) TypeError: null')).toEqual([
+    '出错，到这时还没有人接住',
+    'TypeError: null',
+  ]);
+  expect(last('Uncaught TypeError: null')?.[0]).toBe('出错，没有人接住');
+});
+
+test('the field of a class is named', () => {
+  const {moments} = tell(
+    [{...site('assign', 2), title: 'total'}],
+    [{site: 0, value: '0'}],
+  );
+  expect(moments[0]?.parts.map((part) => part.text)).toEqual([
+    '字段',
+    'total = 0',
+  ]);
+});
+
 test('two variables that hold one object say so, and both show its current value', () => {
   const story = tell(
     [

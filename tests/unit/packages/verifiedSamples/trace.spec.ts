@@ -263,6 +263,30 @@ out.push(0);`,
   expect(last.variables?.[index]).toBe('Small { size: 1 }');
 });
 
+test('fields of a class are told when they are set', async () => {
+  const found = await traceOf(
+    `class Field { constructor() { this.init(); } }
+class Price extends Field {
+  value = 0;
+  #twice = this.value * 2;
+  static all = [];
+  show = () => this.value;
+  init() { this.value = 59; }
+}
+out.push(new Price().value, new Price().show.name);`,
+  );
+  expect(tell(found).slice(0, 6)).toEqual([
+    '5 assign all []',
+    '1 enter constructor this=Price {}',
+    '7 enter init this=Price {}',
+    '7 assign 59',
+    '1 run undefined',
+    '3 assign value 0',
+  ]);
+  expect(tell(found)[6]).toBe('4 assign #twice 0');
+  expect(found.out).toBe("[ 0, 'show' ]");
+});
+
 test('an error of the platform is called what it is', async () => {
   const found = await traceOf(
     `try { structuredClone(Symbol('a')); } catch (error) { out.push(error.name); }
@@ -325,17 +349,21 @@ test('a generator goes on within those that hand on its values', async () => {
 function* middle() { yield* inner();
   yield 3; }
 function* outer() { yield* middle(); }
-for (const v of outer()) out.push(v);`,
+Array.from(outer(), (v) => out.push(v));`,
   );
   expect(tellDepths(found)).toEqual([
     '5 enter 2',
     '3 enter 3',
     '1 enter 4',
     '1 yield 4',
+    // They all pause with it: who is called now is called by the last line.
+    '6 enter 2',
     '1 yielded 4',
     '2 yield 4',
+    '6 enter 2',
     '2 yielded 4',
     '4 yield 3',
+    '6 enter 2',
     '4 yielded 3',
   ]);
 });
@@ -385,6 +413,70 @@ out.push(3);`,
     '[microtask 3] 4 yielded undefined',
     '[microtask 4] 9 run 3',
   ]);
+});
+
+test('what comes back without a word goes on in one turn, as its own caller', async () => {
+  const done = 'function done(x) { return out.push(x); }';
+  const tellOf = async (code: string) => {
+    const {sites, trace} = await traceOf(`${done}\n${code}`);
+    return trace.steps.flatMap(({site, depth, turn}) => {
+      const {line, kind} = sites[site]!;
+      const {kind: turnKind, number} = trace.turns[turn]!;
+      return turnKind === 'script'
+        ? []
+        : [`${turnKind[0]}${number} ${line} ${kind} ${depth}`];
+    });
+  };
+  // An awaited failure that only `finally` hears of.
+  expect(
+    await tellOf(`try {
+  await Promise.reject(1);
+} catch {}
+async function f() {
+  try { await Promise.reject(2); } finally {
+    done(3);
+  }
+}
+await f().catch(done);`),
+  ).toEqual([
+    'm1 4 catch 1',
+    'm1 5 enter 2',
+    'm1 6 await 2',
+    'm1 10 await 1',
+    'm2 1 enter 2',
+    'm2 1 return 2',
+    'm2 7 run 1',
+    'm3 1 enter 1',
+    'm3 1 return 1',
+    'm4 10 awaited 1',
+  ]);
+  // The end of `for await`, and a break out of it, wait as well.
+  expect(
+    await tellOf(`for await (const x of []) done(x);
+done(1);
+one: for await (const x of [1, 2]) break one;
+done(2);
+done(3);`),
+  ).toEqual([
+    'm1 1 enter 2',
+    'm1 1 return 2',
+    'm1 3 run 1',
+    'm2 4 loop 1',
+    'm3 1 enter 2',
+    'm3 1 return 2',
+    'm3 5 run 1',
+    'm3 1 enter 2',
+    'm3 1 return 2',
+    'm3 6 run 1',
+  ]);
+  // So does the end of `yield*` in an async generator.
+  expect(
+    await tellOf(`async function* g() {
+  yield* [1];
+  done(2);
+}
+for await (const x of g());`),
+  ).toEqual(['m1 6 loop 1', 'm2 1 enter 2', 'm2 1 return 2', 'm2 4 run 1']);
 });
 
 test('of a long loop the first steps and the last are kept', async () => {

@@ -33,6 +33,8 @@ export const TRACED: Readonly<Record<string, string>> = {
     'function* g() { try { yield 1; yield 2 } catch (e) { out.push(e); yield 3 } finally { out.push("f"); yield 4 } } const a = g(), b = g(); a.next(); out.push(a.return(9), a.next()); b.next(); out.push(b.throw("t"), b.next(), b.next())',
   'yield without a space, of what is in parentheses, nested':
     'function* a(){yield*[1]} function* b(){const r=yield*(0,a());yield*a();return r} const g=b(); out.push(g.next(),...g,[...b()].length); function* c(){try{yield*a()}finally{out.push("over")}} for(const x of c())break',
+  'what goes on after a wait that is not told':
+    'const a = []; for await(const x of [1])a.push(x)\nlast: for await (const x of [2, 3]) { a.push(x); continue last }\nif (a.length) for await (const x of [4]) a.push(x); else a.push(0)\nfor (const y of [5]) for await (const x of [y]) a.push(x)\nasync function f() { try { await Promise.reject(6) }finally{a.push(7)} } await f().catch((e) => a.push(e)); try { a.push(8) } finally {} out.push(...a, String(f))',
   'delegated yield':
     'function* i() { const x = yield "a"; return x } function* g() { const r = yield* i(); out.push(r); yield* [1, 2] } const it = g(); out.push(it.next(), it.next("b"), it.next(), it.next())',
   'async generators':

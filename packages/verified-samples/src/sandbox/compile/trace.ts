@@ -107,6 +107,13 @@ function hasThis(node: AnyNode): boolean {
   );
 }
 
+/** Whether a statement is a `for await`, be it under a label. */
+function isAwaitingLoop(node: AnyNode): boolean {
+  return node.type === 'LabeledStatement'
+    ? isAwaitingLoop(node.body)
+    : node.type === 'ForOfStatement' && node.await;
+}
+
 /**
  * A block may not hold two functions of one name, nor one beside a `var` of its
  * name; the body of a function may.
@@ -289,6 +296,12 @@ class Tracer {
       node.type === 'StaticBlock' ||
       node.type === 'SwitchCase';
     for (const part of listParts(node)) {
+      if (list && isAwaitingLoop(part)) {
+        // It has waited to learn that there is nothing more.
+        this.#add(node, [
+          insert(part.end, `;${TRACE}.back(${inner.call});`, true),
+        ]);
+      }
       const isField =
         (node.type === 'PropertyDefinition' && part === node.value) ||
         part.type === 'StaticBlock';
@@ -320,6 +333,9 @@ class Tracer {
         break;
       case 'ExpressionStatement':
         this.#visitStatement(node, place);
+        break;
+      case 'PropertyDefinition':
+        this.#visitField(node, place);
         break;
       case 'ReturnStatement':
         if (node.argument) {
@@ -359,10 +375,20 @@ class Tracer {
           ]);
         } else if (node.argument) {
           // It tells nothing itself, but is under way while the other one runs.
+          const {call} = place;
           this.#add(node, [
-            insert(node.argument.start, `${TRACE}.delegate(${place.call},(`),
+            insert(node.start, `${TRACE}.back(${call},`),
+            insert(node.argument.start, `${TRACE}.delegate(${call},(`),
             insert(node.argument.end, '))', true),
+            insert(node.end, ')', true),
           ]);
+        }
+        break;
+      case 'TryStatement':
+        // What was awaited may have failed.
+        if (node.finalizer) {
+          const at = node.finalizer.start + 1;
+          this.#add(node, [insert(at, `${TRACE}.back(${place.call});`)]);
         }
         break;
       default:
@@ -422,6 +448,27 @@ class Tracer {
         expression.type === 'AssignmentExpression' ||
         expression.type === 'UpdateExpression';
       this.#wrap(node, isAssignment ? 'assign' : 'run', node.expression, place);
+    }
+  }
+
+  /** The field of a class, which each new object gets at a moment of its own. */
+  #visitField(
+    {key, value, computed}: Extract<AnyNode, {type: 'PropertyDefinition'}>,
+    {scope}: Place,
+  ): void {
+    const made = value && strip(value);
+    // Functions and classes take their name from the field.
+    if (!made || isFunction(made) || made.type === 'ClassExpression') {
+      return;
+    }
+    const variables = this.#mentions(value, scope);
+    const title = computed ? '' : titleOf(key);
+    const site = this.#site('assign', value, variables, title);
+    if (site !== null) {
+      this.#add(value, [
+        insert(value.start, `${TRACE}.field(${site},(`),
+        insert(value.end, `)${this.#reader(variables)})`, true),
+      ]);
     }
   }
 

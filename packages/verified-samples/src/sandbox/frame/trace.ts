@@ -44,6 +44,8 @@ export type TraceHooks = {
     value: unknown,
     read?: Reader,
   ) => unknown;
+  /** The value of a field, which is a call of its own. */
+  readonly field: (site: number, value: unknown, read?: Reader) => unknown;
   readonly tell: (call: CallReference, site: number, read?: Reader) => void;
   readonly pause: (
     call: CallReference,
@@ -57,6 +59,8 @@ export type TraceHooks = {
   ) => unknown;
   readonly wait: (call: CallReference, value?: unknown) => unknown;
   readonly delegate: (call: CallReference, value: unknown) => unknown;
+  /** A call goes on, maybe after a wait; what it does next is told. */
+  readonly back: (call: CallReference, value?: unknown) => unknown;
 };
 
 export type Recorder = {
@@ -128,6 +132,8 @@ export function createRecorder(
   const numbers = new WeakMap<object, number>();
   let objects = 0;
   const stack: Call[] = [];
+  /** Goes on in a turn that begins with what it does next. */
+  let returning: Call | null = null;
   let calls = 0;
   let clock = 0;
   let glances = 0;
@@ -137,6 +143,7 @@ export function createRecorder(
     ...world,
     onMicrotask() {
       stack.length = 0;
+      returning = null;
     },
   });
 
@@ -187,6 +194,7 @@ export function createRecorder(
     turns.touch();
     call.isWaiting = false;
     call.isDelegating = false;
+    returning = null;
     const index = indexOf(call);
     if (index === -1) {
       if (stack.length === 0) {
@@ -304,7 +312,9 @@ export function createRecorder(
       if (stack[stack.length - 1]?.isWaiting && !isCalled()) {
         stack.length = 0;
       }
-      if (stack.length === 0) {
+      if (stack.length === 0 && returning) {
+        focus(returning, 'resume');
+      } else if (stack.length === 0) {
         turns.begin('call', '');
       }
       const call = createCall();
@@ -313,6 +323,7 @@ export function createRecorder(
       return call;
     },
     leave(call) {
+      returning = null;
       const index = indexOf(call);
       if (index !== -1) {
         stack.length = index;
@@ -321,6 +332,14 @@ export function createRecorder(
     },
     value(reference, site, value, read) {
       record(focus(reference, 'resume'), site, read, {of: value});
+      return value;
+    },
+    field(site, value, read) {
+      focus(null, 'resume');
+      const call = createCall();
+      stack[stack.length] = call;
+      record(call, site, read, {of: value});
+      stack.length -= 1;
       return value;
     },
     tell(reference, site, read) {
@@ -333,7 +352,16 @@ export function createRecorder(
         typeof value === 'object' && value !== null
           ? ((getFrom(labels, value) as string | undefined) ?? '')
           : '';
-      stack.length -= 1;
+      // Those that hand on its values pause with it.
+      for (let over: Call | null = call; over; over = over.outer) {
+        stack.length -= 1;
+        if (
+          over.outer !== stack[stack.length - 1] ||
+          !over.outer.isDelegating
+        ) {
+          break;
+        }
+      }
       return value;
     },
     resume(reference, site, value) {
@@ -355,6 +383,15 @@ export function createRecorder(
       focus(reference, 'resume').isWaiting = true;
       return value;
     },
+    back(reference, value) {
+      const call = toCall(reference);
+      if (stack.length > 0) {
+        focus(call, 'resume');
+      } else {
+        returning = call;
+      }
+      return value;
+    },
     delegate(reference, value) {
       focus(reference, 'resume').isDelegating = true;
       return value;
@@ -372,6 +409,7 @@ export function createRecorder(
     },
     unwind() {
       stack.length = 0;
+      returning = null;
     },
     read: () => ({
       steps: [
