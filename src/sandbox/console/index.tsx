@@ -1,8 +1,9 @@
-import {type ReactNode, useLayoutEffect, useRef} from 'react';
+import {type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
 
 import type {ConsoleEntry, Position} from '../types';
 import {countProblems} from './entries';
 import Entry from './Entry';
+import {readPrintedTables} from './printedTable';
 import styles from './styles.module.scss';
 import {useNews} from './useNews';
 
@@ -34,6 +35,7 @@ export default function Console({
   const isAtEndRef = useRef(true);
   const news = useNews(entries);
   const {errors, warnings} = countProblems(entries);
+  const tables = useMemo(() => readPrintedTables(entries), [entries]);
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -82,7 +84,12 @@ export default function Console({
           <ol className={styles.list}>
             {entries.map((entry, index) => (
               // Entries are only ever appended, so their place identifies them.
-              <Entry key={index} entry={entry} onJump={onJump} />
+              <Entry
+                key={index}
+                entry={entry}
+                table={tables[index] ?? null}
+                onJump={onJump}
+              />
             ))}
           </ol>
         )}
