@@ -86,10 +86,9 @@ export function checkInnerLinks(
       };
       const section = (one: string): string => one.split('/')[0] ?? '';
       if (files.includes(name) && section(name) !== section(file)) {
-        const [address] =
-          [...addresses].find(([, other]) => other === name) ?? [];
+        const entry = [...addresses].find(([, other]) => other === name);
         return {
-          wrong: `别的栏目的页面写地址，不写文件名；请写成“${address}”。`,
+          wrong: `别的栏目的页面写地址，不写文件名；请写成“${entry?.[0] ?? '/…'}”。`,
         };
       }
       return files.includes(name)
