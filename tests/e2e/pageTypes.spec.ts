@@ -74,9 +74,25 @@ const PHONE_AT_NIGHT: ReadonlySet<string> = new Set([
   '博客标签',
 ]);
 
-/** Words about a keyboard that can be seen; those for screen readers are clipped. */
-function listKeyWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Their text is about themselves. */
+const APPLICATIONS: ReadonlySet<string> = new Set([
+  '演练场',
+  '工具',
+  'WebGL',
+  '搜索',
+  '离线',
+  '复习',
+]);
+
+/** A keyboard that a phone does not have. */
+const KEYS = /Ctrl|⌘/u;
+/** Sides, where a phone has one thing below the other. */
+const SIDES = /(?<!分界线)[左右](?:边|侧|栏)/u;
+
+/** Texts that can be seen; those for screen readers are clipped. */
+function listTexts(page: Page, pattern: RegExp): Promise<string[]> {
+  return page.evaluate((source) => {
+    const wanted = new RegExp(source, 'u');
     const isSeen = (element: Element | null): boolean =>
       element === null ||
       (getComputedStyle(element).clipPath === 'none' &&
@@ -89,7 +105,7 @@ function listKeyWords(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const {data, parentElement} = texts.currentNode as Text;
       if (
-        /Ctrl|⌘/u.test(data) &&
+        wanted.test(data) &&
         parentElement?.checkVisibility({visibilityProperty: true}) &&
         isSeen(parentElement)
       ) {
@@ -97,7 +113,7 @@ function listKeyWords(page: Page): Promise<string[]> {
       }
     }
     return found;
-  });
+  }, pattern.source);
 }
 
 async function checkLayout(
@@ -200,7 +216,7 @@ forEachPageType((name, address) => {
         // Some colours take a moment from the screen's to the paper's.
         await expect
           .poll(() => inspectPaper(page))
-          .toEqual({pale: [], controls: [], orphans: [], cut: []});
+          .toEqual({pale: [], dark: [], controls: [], orphans: [], cut: []});
       },
     );
     report();
@@ -270,7 +286,12 @@ forEachPageType((name, address) => {
           expect(await listLost(page, WIDELY_SET)).toEqual([]);
         });
         await check('speaks of keys that a phone does not have', async () => {
-          expect(await listKeyWords(page)).toEqual([]);
+          expect(await listTexts(page, KEYS)).toEqual([]);
+        });
+        await check('speaks of sides that a phone does not have', async () => {
+          // Of notes it is the content.
+          const isApplication = APPLICATIONS.has(name);
+          expect(isApplication ? await listTexts(page, SIDES) : []).toEqual([]);
         });
         await check('the open menu speaks English', async () => {
           await page.getByRole('button', {name: '切换导航栏'}).click();

@@ -4,6 +4,8 @@ import type {Page} from '@playwright/test';
 type Paper = {
   /** Text of less than 4.5:1 on white, by its element and colour. */
   readonly pale: readonly string[];
+  /** Surfaces that are still dark: black on black where printers draw them. */
+  readonly dark: readonly string[];
   /** Buttons, sliders and empty fields, which nobody presses there. */
   readonly controls: readonly string[];
   /** Labels of what is not there. */
@@ -47,13 +49,29 @@ function inspect(): Paper {
   while (texts.nextNode()) {
     const {data, parentElement} = texts.currentNode as Text;
     if (data.trim() !== '' && parentElement && isShown(parentElement)) {
-      const {color} = getComputedStyle(parentElement);
+      // Text in a drawing has a fill, and its colour says nothing.
+      const {color: own, fill} = getComputedStyle(parentElement);
+      const color = parentElement instanceof SVGElement ? fill : own;
       if (contrastOnWhite(color) < MIN_CONTRAST) {
         const {localName, className} = parentElement;
         pale.add(`${localName}.${className} ${color}：${data.trim()}`);
       }
     }
   }
+  /** In pixels of a side; a dot or a line may be as dark as text. */
+  const MIN_SURFACE = 40;
+  const dark = [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const {width, height} = element.getBoundingClientRect();
+      return (
+        isShown(element) &&
+        width > MIN_SURFACE &&
+        height > MIN_SURFACE / 2 &&
+        contrastOnWhite(getComputedStyle(element).backgroundColor) >
+          MIN_CONTRAST
+      );
+    })
+    .map(({localName, className}) => `${localName}.${className}`);
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter(isShown)
     .map(({outerHTML}) => outerHTML.slice(0, 120));
@@ -83,6 +101,7 @@ function inspect(): Paper {
     .map(({localName, className}) => `${localName}.${className}`);
   return {
     pale: [...pale].slice(0, 20),
+    dark: dark.slice(0, 20),
     controls: controls.slice(0, 20),
     orphans,
     cut,

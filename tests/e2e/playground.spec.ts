@@ -19,7 +19,7 @@ test(
     await page.setViewportSize({width: 794, height: 1123});
     await expect
       .poll(() => inspectPaper(page))
-      .toEqual({pale: [], controls: [], orphans: [], cut: []});
+      .toEqual({pale: [], dark: [], controls: [], orphans: [], cut: []});
     await expect(code.entries.first()).toBeVisible();
     await expect(code.editor).toContainText('console.log(0);');
     await expect(code.editor).toContainText('console.log(119);');

@@ -80,6 +80,8 @@ const WAYS: Readonly<Record<string, string>> = {
     "const s = d.attachShadow({mode: 'closed'}); s.innerHTML = '<p></p>'; s.firstChild.attachShadow({mode: 'closed'}).innerHTML = html",
   'an editing command':
     "document.designMode = 'on'; document.body.focus(); getSelection().selectAllChildren(d); document.execCommand('insertHTML', false, html)",
+  'a template for a place':
+    'document.write(\'<div><?marker name="p"><?start name="p">x<?end></div><p id="p"></p><template for="p">\' + html + \'</template>\')',
   'a foreign object':
     "d.innerHTML = '<svg><foreignObject>' + html + '</foreignObject></svg>'",
   'hijacked methods': `const steal = () => { throw 0; };

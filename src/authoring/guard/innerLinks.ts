@@ -84,6 +84,13 @@ export function checkInnerLinks(
         const short = path.posix.relative(folder, other);
         return short.startsWith('.') ? short : `./${short}`;
       };
+      const section = (one: string): string => one.split('/')[0] ?? '';
+      if (files.includes(name) && section(name) !== section(file)) {
+        const entry = [...addresses].find(([, other]) => other === name);
+        return {
+          wrong: `别的栏目的页面写地址，不写文件名；请写成“${entry?.[0] ?? '/…'}”。`,
+        };
+      }
       return files.includes(name)
         ? name
         : {wrong: `没有这个文件；${suggest(target, files.map(relative))}`};

@@ -216,7 +216,7 @@ function tellInlineCode(
       return;
     }
     const [sign] =
-      /(?<=[\w$])（|(?<=[\w)\]}'"])；$|‘[\w ]*’|(?<=[=(,:]\s?)“[\w ]*”/u.exec(
+      /(?<=[\w$])（|(?<=[\w-])[：；，](?=\s?[\w-])|(?<=[\w)\]}'"])；$|‘[\w ]*’|(?<=[=(,:]\s?)“[\w ]*”/u.exec(
         node.value,
       ) ?? [];
     // A sentence in backticks may have its own signs.

@@ -6,7 +6,7 @@ import type {
   Position,
 } from 'docusaurus-theme-verified-samples/sandbox';
 import ScrollTable from '../../ui/ScrollTable';
-import {readPrintedTable} from './printedTable';
+import type {PrintedTable} from './printedTable';
 import styles from './styles.module.scss';
 import ValueTree from './ValueTree';
 import {describeSize, fold, showControls, splitBlocks} from './visibleText';
@@ -24,6 +24,8 @@ const MARKS: Partial<
 
 type Props = {
   readonly entry: ConsoleEntry;
+  /** What it is to be drawn as; null: as text. */
+  readonly table: PrintedTable | null;
   readonly onJump?: (position: Position) => void;
 };
 
@@ -73,12 +75,8 @@ function Text({text}: {readonly text: string}): ReactNode {
   );
 }
 
-/** What was printed; a table as one, which copies as its cells. */
-function Printed({text}: {readonly text: string}): ReactNode {
-  const table = readPrintedTable(text);
-  if (!table) {
-    return <Text text={text} />;
-  }
+/** A table as one, which copies as its cells. */
+function Table({table}: {readonly table: PrintedTable}): ReactNode {
   return (
     <ScrollTable className={styles.table}>
       <thead>
@@ -110,7 +108,7 @@ function Printed({text}: {readonly text: string}): ReactNode {
 }
 
 /** One line of the console. */
-export default function Entry({entry, onJump}: Props): ReactNode {
+export default function Entry({entry, table, onJump}: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const {level, text, values, position, stack} = entry;
   if (level === 'clear') {
@@ -127,7 +125,7 @@ export default function Entry({entry, onJump}: Props): ReactNode {
         </span>
       )}
       <div className={styles.content}>
-        <Printed text={text} />
+        {table ? <Table table={table} /> : <Text text={text} />}
         {canOpen && (
           <details
             className={styles.values}

@@ -1,4 +1,4 @@
-import {type ReactNode, useLayoutEffect, useRef} from 'react';
+import {type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
 
 import type {
   ConsoleEntry,
@@ -6,6 +6,7 @@ import type {
 } from 'docusaurus-theme-verified-samples/sandbox';
 import {countProblems} from 'docusaurus-theme-verified-samples/sandbox';
 import Entry from './Entry';
+import {readPrintedTables} from './printedTable';
 import styles from './styles.module.scss';
 import {useNews} from './useNews';
 
@@ -40,6 +41,7 @@ export default function Console({
   const isAtEndRef = useRef(true);
   const news = useNews(entries);
   const {errors, warnings} = countProblems(entries);
+  const tables = useMemo(() => readPrintedTables(entries), [entries]);
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -88,7 +90,12 @@ export default function Console({
           <ol className={styles.list}>
             {entries.map((entry, index) => (
               // Entries are only ever appended, so their place identifies them.
-              <Entry key={index} entry={entry} onJump={onJump} />
+              <Entry
+                key={index}
+                entry={entry}
+                table={tables[index] ?? null}
+                onJump={onJump}
+              />
             ))}
           </ol>
         )}

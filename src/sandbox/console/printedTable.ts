@@ -40,3 +40,21 @@ export function readPrintedTable(text: string): PrintedTable | null {
     ? {header, rows: rows.flatMap((row) => (row ? [row] : []))}
     : null;
 }
+
+/** Of all tables together: each cell is an element, and more take seconds. */
+const MAX_CELLS = 4000;
+
+/**
+ * The tables among what a program printed, at their places; null for all other
+ * entries, and for the tables that are too many.
+ */
+export function readPrintedTables(
+  entries: readonly {readonly text: string}[],
+): readonly (PrintedTable | null)[] {
+  let cells = 0;
+  return entries.map(({text}) => {
+    const table = /^\s*┌/u.test(text) ? readPrintedTable(text) : null;
+    cells += table ? (table.rows.length + 1) * table.header.length : 0;
+    return cells > MAX_CELLS ? null : table;
+  });
+}

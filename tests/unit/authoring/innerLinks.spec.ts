@@ -13,6 +13,7 @@ test.beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inner-links-'));
   write('docs/css/grid.md', '0000000b', '## 行与列 {#tracks}\n\n正文。');
   writeFileSync(path.join(folder, 'docs/css/data.json'), '{}');
+  write('tips/npm.md', '0000000c', '正文。');
 });
 test.afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
@@ -56,6 +57,7 @@ for (const [link, says] of [
   ['./grid.md#track', '没有这个锚点；是不是“tracks”？'],
   ['#two', '没有这个锚点；是不是“one”？'],
   ['./grid', '请写成“./grid.md”'],
+  ['../../tips/npm.md', '请写成“/tips/0000000c”'],
   ['./picture.png', '没有这个文件'],
   ['/doc/0000000b', '是不是“/docs/0000000b”？'],
   ['/Docs/0000000b', '是不是“/docs/0000000b”？'],

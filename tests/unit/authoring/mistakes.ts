@@ -762,6 +762,12 @@ export const THIRD: readonly Mistake[] = rows([
     '里的“（”是全角的',
   ],
   [
+    'a full-width colon in code',
+    '写成 `grid-row：span 3` 就行。',
+    1,
+    '里的“：”是全角的',
+  ],
+  [
     'curly quotes in code',
     '写成 `const a = ‘x’` 就行。',
     1,

@@ -1,6 +1,9 @@
 import {expect, test} from '@playwright/test';
 
-import {readPrintedTable} from '../../../src/sandbox/console/printedTable';
+import {
+  readPrintedTable,
+  readPrintedTables,
+} from '../../../src/sandbox/console/printedTable';
 
 /** As tests/e2e/sandbox.spec.ts sees the sandbox print them. */
 const PEOPLE = `┌─────────┬────────┬─────┐
@@ -36,6 +39,19 @@ test.describe('what console.table prints is read back as a table', () => {
       readPrintedTable(PEOPLE),
     );
   });
+});
+
+test('of very many tables only the first are drawn, the others stay text', () => {
+  const entries = [
+    {text: '先'},
+    ...Array.from({length: 1000}, () => ({text: PEOPLE})),
+    {text: '后'},
+  ];
+  const drawn = readPrintedTables(entries).flatMap((table, at) =>
+    table ? [at] : [],
+  );
+  // Each has twelve cells.
+  expect(drawn).toEqual(Array.from({length: 333}, (_, at) => at + 1));
 });
 
 test.describe('stays text', () => {
