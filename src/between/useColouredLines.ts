@@ -1,10 +1,7 @@
 import {useEffect, useState} from 'react';
 
 import {escapeHtml} from '../kit/escapeHtml';
-import {loadToHtml} from '../ui/StaticCode';
-
-const OPEN = '<span class="token-line">';
-const CLOSE = '<br></span>';
+import {loadColouredLines} from '../ui/StaticCode';
 
 /** HTML of each line; plain until what colours code is there. */
 export function useColouredLines(
@@ -14,15 +11,10 @@ export function useColouredLines(
   const [coloured, setColoured] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isOver = false;
-    loadToHtml().then(
-      (toHtml) => {
+    loadColouredLines(code, language).then(
+      (lines) => {
         if (!isOver) {
-          setColoured(
-            toHtml({code, language, lineClassNames: {}, numbered: null})
-              .split(CLOSE)
-              .slice(0, -1)
-              .map((line) => line.slice(OPEN.length)),
-          );
+          setColoured(lines);
         }
       },
       // Code can be read without colours.

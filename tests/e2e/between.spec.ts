@@ -207,21 +207,20 @@ test.describe('on a phone', {...nightly('@sandbox')}, () => {
     expect(height).toBeGreaterThanOrEqual(44);
     // The outline of the note holds on to the same edge, and covers none of it.
     await rowsOf(panel).first().scrollIntoViewIfNeeded();
-    for (const name of ['下一步', '下一轮', '关闭行间']) {
-      const isOnTop = await panel
-        .getByRole('button', {name})
-        .evaluate((button) => {
-          const {
-            left,
-            top,
-            width,
-            height: tall,
-          } = button.getBoundingClientRect();
-          return button.contains(
-            document.elementFromPoint(left + width / 2, top + tall / 2),
-          );
-        });
-      expect(isOnTop, name).toBe(true);
+    for (const part of [
+      panel.getByRole('button', {name: '关闭行间'}),
+      panel.getByText(/调用深度/u),
+    ]) {
+      const isOnTop = await part.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return element.contains(
+          document.elementFromPoint(
+            box.left + box.width / 2,
+            box.top + box.height / 2,
+          ),
+        );
+      });
+      expect(isOnTop).toBe(true);
     }
     // Down to the last row: the bar goes along.
     await panel.getByRole('button', {name: '下一轮'}).tap();

@@ -29,6 +29,19 @@ for (const width of [320, 1920]) {
   });
 }
 
+test('a result has the colours of its language, and is the same text', async ({
+  page,
+  open,
+}) => {
+  await open('/site#/tools/json');
+  await page.getByRole('button', {name: '示例'}).click();
+  const result = page.getByRole('group', {name: '结果'});
+  await expect(result.locator('.token')).not.toHaveCount(0);
+  const text = (await result.textContent()) ?? '';
+  expect(text.split('\n').length).toBeGreaterThan(10);
+  expect(JSON.parse(text)).toHaveProperty('order', 'A-1024');
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(
     `${theme}: axe finds nothing on any tool`,

@@ -64,8 +64,8 @@ export default function JwtRead({
       <div className={styles.pane}>
         {token?.ok ? (
           <>
-            <Output label="头部" text={token.value.header} />
-            <Output label="载荷" text={token.value.payload} />
+            <Output label="头部" text={token.value.header} language="json" />
+            <Output label="载荷" text={token.value.payload} language="json" />
             <Facts
               facts={[['算法', token.value.algorithm], ...token.value.notes]}
             />

@@ -4,6 +4,17 @@ import {download} from '../../kit/saveFile';
 import {clip, cutHead} from '../job/limits';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
+import {useColouredText} from './useColouredText';
+
+/** Of files, by the end of their name, what their language is called. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  json: 'json',
+  ts: 'ts',
+  js: 'js',
+  css: 'css',
+  html: 'html',
+  yaml: 'yaml',
+};
 
 /** It scrolls, so the keyboard has to reach it. */
 const SCROLLER = {role: 'group', tabIndex: 0} as const;
@@ -13,6 +24,8 @@ type Props = {
   readonly text: string;
   /** Offers a download under this name. */
   readonly fileName?: string;
+  /** Of the text, where no file name says it. */
+  readonly language?: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
 };
 
@@ -20,18 +33,21 @@ type Props = {
 export default function Output({
   label,
   text,
-  fileName,
+  fileName = '',
+  language = LANGUAGES[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? '',
   facts,
 }: Props): ReactNode {
   const id = useId();
   const head = cutHead(text);
+  const shown = head === null ? text : `${head}…`;
+  const html = useColouredText(shown, language);
   return (
     <section aria-labelledby={id} className={styles.output}>
       <div className={styles.fieldHead}>
         <h2 id={id}>{label}</h2>
         <div className={styles.actions}>
           <CopyButton text={text} />
-          {fileName && (
+          {fileName !== '' && (
             <button
               type="button"
               className={styles.button}
@@ -43,7 +59,12 @@ export default function Output({
         </div>
       </div>
       <pre className={styles.text} {...SCROLLER} aria-labelledby={id}>
-        {head === null ? text : `${head}…`}
+        {html === null ? (
+          shown
+        ) : (
+          // oxlint-disable-next-line react/no-danger
+          <span dangerouslySetInnerHTML={{__html: html}} />
+        )}
       </pre>
       {head !== null && (
         <p className={styles.hint}>

@@ -8,7 +8,7 @@ import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 import type {ReactNode} from 'react';
 
-export {loadToHtml} from './load';
+export {loadColouredLines} from './loadColouredLines';
 
 export default function StaticCode({children, ...props}: Props): ReactNode {
   // `{'a'}{'b'}` in MDX are several strings.

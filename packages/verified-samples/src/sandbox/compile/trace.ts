@@ -456,9 +456,12 @@ class Tracer {
     {key, value, computed}: Extract<AnyNode, {type: 'PropertyDefinition'}>,
     {scope}: Place,
   ): void {
-    const made = value && strip(value);
+    if (!value) {
+      return;
+    }
     // Functions and classes take their name from the field.
-    if (!made || isFunction(made) || made.type === 'ClassExpression') {
+    const made = strip(value);
+    if (isFunction(made) || made.type === 'ClassExpression') {
       return;
     }
     const variables = this.#mentions(value, scope);

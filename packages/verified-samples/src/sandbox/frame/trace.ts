@@ -353,14 +353,11 @@ export function createRecorder(
           ? ((getFrom(labels, value) as string | undefined) ?? '')
           : '';
       // Those that hand on its values pause with it.
-      for (let over: Call | null = call; over; over = over.outer) {
+      let over: Call | null = call;
+      while (over) {
         stack.length -= 1;
-        if (
-          over.outer !== stack[stack.length - 1] ||
-          !over.outer.isDelegating
-        ) {
-          break;
-        }
+        const below: Call | undefined = stack[stack.length - 1];
+        over = below?.isDelegating && below === over.outer ? below : null;
       }
       return value;
     },
