@@ -319,7 +319,8 @@ function lastCommitOf(file: string): number | null {
     if (git('rev-parse', '--is-shallow-repository') === 'true') {
       return null;
     }
-    const seconds = git('log', '-1', '--format=%ct', '--', file);
+    // A merge that settles a conflict is no change of the author's.
+    const seconds = git('log', '-1', '--no-merges', '--format=%ct', '--', file);
     return seconds === '' ? null : Number(seconds);
   } catch {
     return null;
