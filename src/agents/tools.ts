@@ -8,7 +8,7 @@ import {
   loadCompiler,
   runOnce,
 } from 'docusaurus-theme-verified-samples/sandbox';
-import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {sandboxAt} from 'docusaurus-theme-verified-samples/reader';
 import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {InputError, readText, toMarkdownUrl} from './input';
 import type {AgentTool} from './modelContext';
@@ -118,11 +118,9 @@ async function run(input: unknown): Promise<object> {
   try {
     const {entries, reason} = await runOnce(
       {
+        ...sandboxAt(siteConfig.baseUrl),
         mount,
         title: '智能体运行的代码',
-        pageUrl: `${siteConfig.baseUrl}sandbox.html`,
-        packagesUrl: `${siteConfig.baseUrl}sandbox/packages.json`,
-        openReader: openSandboxReader,
       },
       program,
       {

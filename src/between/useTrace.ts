@@ -13,7 +13,7 @@ import {
   type RunOptions,
   type SourceFile,
 } from 'docusaurus-theme-verified-samples/sandbox';
-import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {sandboxAt} from 'docusaurus-theme-verified-samples/reader';
 import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {type Story, tellStory} from './story';
 
@@ -62,8 +62,7 @@ export function useTrace(
 ): Tracing {
   const [tracing, setTracing] = useState<Tracing>({status: 'running'});
   const {colorMode} = useColorMode();
-  const pageUrl = useBaseUrl('/sandbox.html');
-  const packagesUrl = useBaseUrl('/sandbox/packages.json');
+  const baseUrl = useBaseUrl('/');
 
   async function trace(
     mount: HTMLElement,
@@ -83,11 +82,9 @@ export function useTrace(
       seed: fixed?.seed ?? Math.floor(Math.random() * 1e9),
     };
     const settings = {
+      ...sandboxAt(baseUrl),
       mount,
       title: '记录行间时的画面',
-      pageUrl,
-      packagesUrl,
-      openReader: openSandboxReader,
     };
     const make = (isTraced: boolean) =>
       compile ? compile(compiler, isTraced) : compiler.compile(files, isTraced);

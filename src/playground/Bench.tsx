@@ -44,7 +44,6 @@ const RESTS: ReadonlySet<RunState['status']> = new Set([
 export default function Bench({start}: {readonly start: Start}): ReactNode {
   const {colorMode} = useColorMode();
   const mountRef = useRef<HTMLDivElement>(null);
-  const holderRef = useRef<HTMLIFrameElement>(null);
   const editorRef = useRef<CodeEditorHandle>(null);
   const [memory] = useState<EditorMemory>(() => new Map());
   const [pane, setPane] = useState<Pane>('code');
@@ -55,10 +54,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const packagesUrl = useBaseUrl('/sandbox/packages.json');
   const runner = useRunner({
     mountRef,
-    holderRef,
-    pageUrl: useBaseUrl('/sandbox.html'),
-    holderUrl: useBaseUrl('/sandbox/holder.html'),
-    packagesUrl,
+    baseUrl: useBaseUrl('/'),
     theme: colorMode,
   });
   const playground = usePlayground(start, runner);
@@ -182,12 +178,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
               ? 'auto minmax(0, 1fr)'
               : `${rows}fr auto ${100 - rows}fr`,
           }}>
-          <Preview
-            state={state}
-            mountRef={mountRef}
-            holderRef={holderRef}
-            theme={runner.theme}
-          />
+          <Preview state={state} mountRef={mountRef} theme={runner.theme} />
           <Splitter
             label="预览与控制台的高度"
             orientation="horizontal"

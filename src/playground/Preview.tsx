@@ -15,19 +15,12 @@ type Props = {
   readonly state: RunState;
   /** Receives the frame. */
   readonly mountRef: RefObject<HTMLDivElement | null>;
-  /** Receives the frame where there is no network. */
-  readonly holderRef: RefObject<HTMLIFrameElement | null>;
   /** The theme that the program started in. */
   readonly theme: 'light' | 'dark';
 };
 
 /** What the program draws, and how far it is. */
-export default function Preview({
-  state,
-  mountRef,
-  holderRef,
-  theme,
-}: Props): ReactNode {
+export default function Preview({state, mountRef, theme}: Props): ReactNode {
   const paneRef = useRef<HTMLElement>(null);
   const {isFull, toggle} = useFullscreen(paneRef);
   return (
@@ -56,15 +49,6 @@ export default function Preview({
           ref={mountRef}
           className={styles.mount}
           style={{colorScheme: theme}}
-        />
-        {/* An empty page of our own; what runs inside it is in a sandbox. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe
-          ref={holderRef}
-          className={styles.holder}
-          style={{colorScheme: theme}}
-          title="没有网络时的预览"
-          hidden
         />
       </div>
     </section>

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import {appendEntries} from '../sandbox/console';
-import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {sandboxAt} from 'docusaurus-theme-verified-samples/reader';
 import {
   createSandbox,
   type ConsoleEntry,
@@ -18,16 +18,12 @@ import {
   type SourceFile,
 } from 'docusaurus-theme-verified-samples/sandbox';
 import {findFault, type RunState} from './describeState';
-import {loadHolder, withOfflinePage} from './offlineRun';
 import {loadCompiler, warmUp} from './warmUp';
 
 type Options = {
   readonly mountRef: RefObject<HTMLElement | null>;
-  /** Takes the place of the mount where there is no network. */
-  readonly holderRef: RefObject<HTMLIFrameElement | null>;
-  readonly pageUrl: string;
-  readonly holderUrl: string;
-  readonly packagesUrl: string;
+  /** Of the site; ends in a slash. */
+  readonly baseUrl: string;
   readonly theme: RunOptions['theme'];
 };
 
@@ -48,15 +44,8 @@ export type Runner = {
   readonly prepare: (files: readonly SourceFile[]) => void;
 };
 
-/** Compiles and runs files in a sandbox inside `mountRef`, or `holderRef`. */
-export function useRunner({
-  mountRef,
-  holderRef,
-  pageUrl,
-  holderUrl,
-  packagesUrl,
-  theme,
-}: Options): Runner {
+/** Compiles and runs files in a sandbox inside `mountRef`. */
+export function useRunner({mountRef, baseUrl, theme}: Options): Runner {
   const sandboxRef = useRef<Sandbox>(null);
   // Of several runs that overlap while loading, only the last may go on.
   const runRef = useRef(0);
@@ -101,29 +90,22 @@ export function useRunner({
     [print],
   );
   useEffect(() => {
-    if (!mountRef.current || !holderRef.current) {
+    if (!mountRef.current) {
       return undefined;
     }
-    const sandbox = createSandbox(
-      withOfflinePage(
-        {
-          mount: mountRef.current,
-          title: '预览',
-          pageUrl,
-          packagesUrl,
-          openReader: openSandboxReader,
-          onEvent: handleEvent,
-        },
-        holderRef.current,
-      ),
-    );
+    const sandbox = createSandbox({
+      ...sandboxAt(baseUrl),
+      mount: mountRef.current,
+      title: '预览',
+      onEvent: handleEvent,
+    });
     sandboxRef.current = sandbox;
     return () => {
       runRef.current += 1;
       sandboxRef.current = null;
       sandbox.stop();
     };
-  }, [mountRef, holderRef, pageUrl, packagesUrl, handleEvent]);
+  }, [mountRef, baseUrl, handleEvent]);
 
   const run = useCallback(
     (files: readonly SourceFile[]) => {
@@ -173,12 +155,10 @@ export function useRunner({
   const prepare = useCallback(
     (files: readonly SourceFile[]) => {
       const usesPackages = files.some(({name}) => /\.[jt]sx$/u.test(name));
-      void warmUp(pageUrl, usesPackages ? packagesUrl : null);
-      if (holderRef.current) {
-        loadHolder(holderRef.current, holderUrl);
-      }
+      warmUp(usesPackages ? sandboxAt(baseUrl).packagesUrl : null);
+      void sandboxRef.current?.prepare();
     },
-    [holderRef, pageUrl, holderUrl, packagesUrl],
+    [baseUrl],
   );
   const clear = useCallback(() => setEntries([]), []);
   const reset = useCallback(() => {

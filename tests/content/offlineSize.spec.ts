@@ -17,6 +17,7 @@ const LIST = {
   ],
   pages: [{path: '', hash: 'd', bytes: 150, section: 'app', files: [0]}],
   search: [],
+  samples: [],
   whenUsed: [2],
 };
 

@@ -3,14 +3,19 @@ import {type Page, expect} from '@playwright/test';
 /** The reader has chosen to keep only what was opened or taken along. */
 export async function preferVisited(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('hangjian.offline', 'visited');
+    // A sandbox has no storage.
+    if (self.origin !== 'null') {
+      localStorage.setItem('hangjian.offline', 'visited');
+    }
   });
 }
 
 /** The reader was here before: from the second day on everything is kept. */
 export async function comeBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('hangjian.offline.first-day', 'Thu Jan 01 2026');
+    if (self.origin !== 'null') {
+      localStorage.setItem('hangjian.offline.first-day', 'Thu Jan 01 2026');
+    }
   });
 }
 

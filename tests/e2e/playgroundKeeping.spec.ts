@@ -428,7 +428,7 @@ test('goes on without a network once the reader began', async ({
   await context.setOffline(true);
   await code.run.click();
   const preview = page
-    .frameLocator('iframe[title="没有网络时的预览"]')
+    .frameLocator('iframe[title="预览（没有网络）"]')
     .frameLocator('iframe[title="预览"]');
   await expect(preview.getByLabel('筛选')).toBeVisible();
   await code.type('export default () => <b>离线</b>;');

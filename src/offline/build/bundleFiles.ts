@@ -6,6 +6,13 @@ import {KEPT_WHEN_USED} from '../options';
 const SEARCH =
   /[\\/](?:@docsearch|theme-search-algolia|chinese-search|src[\\/]search[\\/](?:client|dialog|page))[\\/]/u;
 
+/**
+ * What a page loads when a sample is run, changed or looked into: the modules
+ * that `import()` names there, and the worker.
+ */
+const SAMPLES =
+  /[\\/](?:src[\\/]samples[\\/]ui[\\/](?:Workbench|practice[\\/](?:Bench|TestBench))|theme-live-codeblock[\\/]lib[\\/]theme[\\/]LiveCodeBlock[\\/]index|verified-samples[\\/]src[\\/]sandbox[\\/](?:compile[\\/]index|host[\\/]reader[\\/]worker))\.[jt]sx?$/u;
+
 /** What the bundler wrote, by what the site calls it. */
 export type BundleFiles = {
   /** Scripts that every page starts with. */
@@ -14,6 +21,8 @@ export type BundleFiles = {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Chunks that load when search opens. */
   readonly search: readonly string[];
+  /** Chunks that load when a sample runs, and later in its life. */
+  readonly samples: readonly string[];
   /** Of libraries that are kept once a page has loaded them. */
   readonly whenUsed: readonly string[];
 };
@@ -44,6 +53,23 @@ export function reportFiles(onFiles: (files: BundleFiles) => void): {
                 : [],
             )
             .filter((file) => !entry.includes(file));
+        /** Of chunks that hold a module, and of all that these load later. */
+        const listLater = (modules: RegExp) => {
+          const groups = new Set(
+            [...compilation.chunks]
+              .filter((chunk) => holds(chunk, modules))
+              .flatMap((chunk) => [...chunk.groupsIterable]),
+          );
+          // A set's iterator also goes through what is added meanwhile.
+          for (const group of groups) {
+            for (const child of group.childrenIterable) {
+              groups.add(child);
+            }
+          }
+          return [...groups]
+            .flatMap((group) => group.getFiles())
+            .filter((file) => !entry.includes(file));
+        };
         /** Fonts and pictures that style sheets of these modules name. */
         const listAssets = (modules: RegExp) =>
           compilation
@@ -54,6 +80,7 @@ export function reportFiles(onFiles: (files: BundleFiles) => void): {
           entry: entry.filter((file) => file.endsWith('.js')),
           chunks,
           search: listFiles(SEARCH),
+          samples: [...new Set(listLater(SAMPLES))],
           whenUsed: [
             ...new Set([
               ...listFiles(KEPT_WHEN_USED),

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {GENERATED} from 'docusaurus-theme-verified-samples/build';
 import {KEEP_ALL_WARNING} from '../options';
 import {SECTIONS} from '../../config/sections';
 import {
@@ -27,6 +28,8 @@ const PAGE = /(?:^|\/)index\.html$/u;
 const REFERENCE = /\s(?:src|href)=["']?([^"'\s>]+)/gu;
 /** Its JSON has no `<`. */
 const ROUTE_NOTE = new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u');
+/** What the frames of programs are made from. */
+const SANDBOX_FILES = Object.values(GENERATED);
 const HASH_LENGTH = 12;
 
 function hash(content: Buffer | string): string {
@@ -156,6 +159,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     files,
     pages,
     search: toIndexes([...note.search, ...search]),
+    samples: toIndexes([...note.samples, ...SANDBOX_FILES]),
     whenUsed: toIndexes(note.whenUsed).filter((index) => !ofPages.has(index)),
   };
   return {version: hash(JSON.stringify(content)), ...content};

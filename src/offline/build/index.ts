@@ -21,6 +21,7 @@ export type OfflineNote = {
   readonly baseUrl: string;
   readonly entry: readonly string[];
   readonly search: readonly string[];
+  readonly samples: readonly string[];
   readonly whenUsed: readonly string[];
   /** Files by the path of a route. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
@@ -34,6 +35,7 @@ export default function offline({
     entry: [],
     chunks: {},
     search: [],
+    samples: [],
     whenUsed: [],
   };
   return {
@@ -88,6 +90,7 @@ export default function offline({
         baseUrl,
         entry: bundle.entry,
         search: bundle.search,
+        samples: bundle.samples,
         whenUsed: bundle.whenUsed,
         routes: Object.fromEntries(
           [...listRouteChunks(routes, routesChunkNames)].map(

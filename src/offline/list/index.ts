@@ -28,6 +28,8 @@ export type OfflineList = {
   readonly pages: readonly KeepPage[];
   /** Indexes into `files`: what search needs. */
   readonly search: readonly number[];
+  /** Indexes into `files`: what running and changing a sample needs. */
+  readonly samples: readonly number[];
   /** Indexes into `files`: large, and kept only once a page has loaded them. */
   readonly whenUsed: readonly number[];
 };
@@ -58,6 +60,7 @@ export function parseList(value: unknown): OfflineList | null {
     files,
     pages,
     search,
+    samples = [],
     whenUsed = [],
   } = (value ?? {}) as Partial<OfflineList>;
   if (
@@ -68,6 +71,7 @@ export function parseList(value: unknown): OfflineList | null {
     !files.every(isFile) ||
     !Array.isArray(pages) ||
     !Array.isArray(search) ||
+    !Array.isArray(samples) ||
     !Array.isArray(whenUsed)
   ) {
     return null;
@@ -83,8 +87,9 @@ export function parseList(value: unknown): OfflineList | null {
       needs.every(isIndex)
     );
   };
-  return pages.every(isPage) && search.every(isIndex) && whenUsed.every(isIndex)
-    ? {version, entry, files, pages, search, whenUsed}
+  return pages.every(isPage) &&
+    [search, samples, whenUsed].every((indexes) => indexes.every(isIndex))
+    ? {version, entry, files, pages, search, samples, whenUsed}
     : null;
 }
 

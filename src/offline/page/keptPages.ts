@@ -35,7 +35,6 @@ export function arrangeShelf(
   catalog: Catalog,
   base: string,
 ): readonly ShelfSection[] {
-  const ofPages = new Set(list.pages.flatMap((page) => page.files));
   const isKept = ({permalink}: Title) =>
     kept.pages.has(permalink.slice(base.length));
   return LABELS.map(([id, label]) => {
@@ -45,9 +44,7 @@ export function arrangeShelf(
     );
     const needs = new Set([
       ...missing.flatMap((page) => page.files),
-      ...(id === 'app'
-        ? listAhead(list).filter((index) => !ofPages.has(index))
-        : []),
+      ...listLater(list, id),
     ]);
     const missingFiles = [...needs].flatMap((index) => {
       const file = list.files[index];
@@ -70,19 +67,26 @@ export function arrangeShelf(
   }).filter(({pageCount}) => pageCount > 0);
 }
 
-/** What a section's job keeps: its pages, and for `app` what all pages load later. */
+/**
+ * Indexes of the files that no page of a section starts with, and that are taken
+ * along with it: what its samples run with; for `app`, all that pages load later.
+ */
+function listLater(list: OfflineList, sectionId: string): readonly number[] {
+  if (sectionId !== 'app') {
+    return list.samples;
+  }
+  const ofPages = new Set(list.pages.flatMap((page) => page.files));
+  return listAhead(list).filter((index) => !ofPages.has(index));
+}
+
+/** What a section's job keeps: its pages, and what these load later. */
 export function planSection(
   list: OfflineList,
   sectionId: string,
 ): {readonly pages: OfflineList['pages']; readonly files: readonly number[]} {
-  const {pages} = list;
-  const ofPages = new Set(pages.flatMap((page) => page.files));
   return {
-    pages: pages.filter(({section}) => section === sectionId),
-    files:
-      sectionId === 'app'
-        ? listAhead(list).filter((index) => !ofPages.has(index))
-        : [],
+    pages: list.pages.filter(({section}) => section === sectionId),
+    files: listLater(list, sectionId),
   };
 }
 

@@ -203,6 +203,25 @@ export async function keepPage(
     : keep({store, list, pages: [page]});
 }
 
+/**
+ * Keeps the rest of what running samples takes, for a reader who has run one:
+ * scripts are kept when they are loaded, the frames' pages are not.
+ */
+export async function keepSamples(
+  store: Store,
+  list: OfflineList,
+): Promise<KeepOutcome> {
+  const ofPages = new Set(list.pages.flatMap((page) => page.files));
+  const loaded = pickFiles(
+    list,
+    list.samples.filter((index) => !ofPages.has(index)),
+  );
+  const missing = await listMissing(store, loaded);
+  return missing.length === loaded.length
+    ? 'done'
+    : keep({store, list, pages: [], files: list.samples});
+}
+
 /** Keeps the whole site, unless it is known to be here. */
 export async function keepEverything(
   store: Store,

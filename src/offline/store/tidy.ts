@@ -1,4 +1,4 @@
-import {COMPLETE_PATH, LIST_PATH, type OfflineList} from '../list';
+import {COMPLETE_PATH, LIST_PATH, type OfflineList, pickFiles} from '../list';
 import {readKeptList, readNeeds, type Store} from './store';
 
 /**
@@ -31,6 +31,8 @@ async function tidyAlone(store: Store, list: OfflineList): Promise<void> {
     ...list.files.flatMap(({path}, index) =>
       ofPages.has(index) ? [] : [path],
     ),
+    // Some of which some pages start with.
+    ...pickFiles(list, list.samples).map(({path}) => path),
   ]);
   const toPath = ({url}: Request) => new URL(url).pathname.slice(base.length);
   for (const key of await pages.keys()) {

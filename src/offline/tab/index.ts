@@ -3,7 +3,12 @@ import {NOTE_ID} from '../../startup/pageNote';
 import {getStorage} from '../../kit/storage';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from '../store/download';
-import {keepEverything, type KeepOutcome, keepPage} from '../store/keep';
+import {
+  keepEverything,
+  type KeepOutcome,
+  keepPage,
+  keepSamples,
+} from '../store/keep';
 import {type OfflineList, WORKER_PATH} from '../list';
 import {parseRunsQuestion, TIDY} from '../store/messages';
 import {toPagePath} from '../list/paths';
@@ -48,7 +53,11 @@ async function keepAt(
     isWithin(list, maxBytes) &&
     !isCostly(readConnection()) &&
     wantsEverything(getStorage('localStorage'), new Date());
-  const visited = page ? await keepPage(store, list, page) : 'done';
+  const opened = page ? await keepPage(store, list, page) : 'done';
+  const visited =
+    opened === 'done' && !isCostly(readConnection())
+      ? await keepSamples(store, list)
+      : opened;
   return visited === 'done' && isWanted()
     ? inTurnOfTabs(() => keepEverything(store, list, isWanted))
     : visited;

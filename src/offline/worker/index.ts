@@ -23,7 +23,15 @@ async function keepOfflinePage(): Promise<void> {
   const {version, entry, files, page} = BUILD;
   const outcome = await keep({
     store: await openStore(BASE),
-    list: {version, entry, files, pages: [page], search: [], whenUsed: []},
+    list: {
+      version,
+      entry,
+      files,
+      pages: [page],
+      search: [],
+      samples: [],
+      whenUsed: [],
+    },
     pages: [page],
   });
   if (outcome !== 'done') {

@@ -53,6 +53,7 @@ test.describe('the list of a build', () => {
     baseUrl: '/n/',
     entry: ['assets/js/main.1.js'],
     search: [],
+    samples: [],
     whenUsed: ['assets/js/monaco.3.js', 'assets/js/a.2.js'],
     routes: {'/n/docs/a': ['assets/js/a.2.js']},
   };

@@ -46,6 +46,7 @@ const LIST: OfflineList = {
   files: [],
   pages: [],
   search: [],
+  samples: [],
   whenUsed: [],
 };
 

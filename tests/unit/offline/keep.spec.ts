@@ -5,6 +5,7 @@ import {
   keepEverything,
   keepLoaded,
   keepPage,
+  keepSamples,
 } from '../../../src/offline/store/keep';
 import {COMPLETE_PATH, type OfflineList} from '../../../src/offline/list';
 import {removeAll, removeSection} from '../../../src/offline/store/remove';
@@ -32,6 +33,7 @@ const LIST: OfflineList = {
     {...file('docs/b'), section: 'default', files: [0, 2]},
   ],
   search: [3],
+  samples: [],
   whenUsed: [],
 };
 const [PAGE, OTHER] = LIST.pages as [
@@ -65,6 +67,19 @@ test('a page comes with what it needs, and nothing else', async () => {
     pages: ['docs/a'],
     files: ['assets/main.js', 'assets/a.js'],
   });
+});
+
+test('what running samples takes comes once some of it was loaded', async () => {
+  const device = createDevice();
+  const store = openDevice(device);
+  const list = {...LIST, samples: [0, 2, 3]};
+  await listRequests(() => keepPage(store, list, PAGE));
+  // That page starts with the first one: no sign that anything was run.
+  const keepRest = () => keepSamples(store, list);
+  expect(await listRequests(keepRest)).toEqual([]);
+  await listRequests(() => keep({store, list, pages: [], files: [3]}));
+  expect(await listRequests(keepRest)).toEqual(['img/b.svg']);
+  expect(await listRequests(keepRest)).toEqual([]);
 });
 
 test('a page that is here as the list has it is not fetched again', async () => {

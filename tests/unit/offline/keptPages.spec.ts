@@ -20,6 +20,7 @@ const LIST: OfflineList = {
     {...file('blog/p', 40), section: 'blog', files: [0]},
   ],
   search: [],
+  samples: [],
   whenUsed: [],
 };
 const CATALOG = {
@@ -97,6 +98,21 @@ test('what every page may load later comes with the applications', () => {
     files: [2],
   });
   expect(planSection(LIST, 'default').files).toEqual([]);
+});
+
+test('what samples run with comes with a section, and counts', () => {
+  const list = {...LIST, samples: [0, 2]};
+  expect(planSection(list, 'default').files).toEqual([0, 2]);
+  const [section] = arrangeShelf(
+    list,
+    {pages: new Map(), files: new Map([['main.js', 'main.js']])},
+    CATALOG,
+    '/n/',
+  );
+  expect(section).toMatchObject({
+    id: 'default',
+    missingBytes: 20 + 30 + 100 + 5000,
+  });
 });
 
 for (const [name, preference, hasReturned, isChecked, text] of [

@@ -14,6 +14,7 @@ const LIST = {
   files: [FILE],
   pages: [{path: '', hash: 'bb', bytes: 20, section: 'app', files: [0]}],
   search: [0],
+  samples: [],
   whenUsed: [],
 };
 

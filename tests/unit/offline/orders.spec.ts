@@ -35,6 +35,7 @@ const LIST: OfflineList = {
   files: [{path: NEED, hash: hashAt(NEED), bytes: 1}],
   pages: [PAGE, OTHER],
   search: [],
+  samples: [],
   whenUsed: [],
 };
 

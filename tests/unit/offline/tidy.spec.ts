@@ -16,9 +16,19 @@ const file = (path: string) => ({path, hash: 'x', bytes: 1});
 const LIST: OfflineList = {
   version: '2',
   entry: [],
-  files: [file('new.js'), file('search.js'), file('large.wasm')],
-  pages: [{...file('docs/a'), section: 'default', files: [0]}],
+  files: [
+    file('new.js'),
+    file('search.js'),
+    file('large.wasm'),
+    file('parser.js'),
+    file('compiler.js'),
+  ],
+  pages: [
+    {...file('docs/a'), section: 'default', files: [0]},
+    {...file('docs/c'), section: 'default', files: [0, 3]},
+  ],
   search: [1],
+  samples: [3, 4],
   whenUsed: [2],
 };
 
@@ -35,9 +45,19 @@ test('what no kept page needs goes, what is published or needed stays', async ()
   // Loads later on any page.
   addFile(device, 'search.js');
   addFile(device, 'large.wasm');
+  // A page that is not kept starts with one of them.
+  addFile(device, 'parser.js');
+  addFile(device, 'compiler.js');
   await tidy(openDevice(device), LIST);
   expect(listPaths(device)).toEqual({
     pages: ['docs/a'],
-    files: [LIST_PATH, 'old.js', 'search.js', 'large.wasm'],
+    files: [
+      LIST_PATH,
+      'old.js',
+      'search.js',
+      'large.wasm',
+      'parser.js',
+      'compiler.js',
+    ],
   });
 });

@@ -1,3 +1,3 @@
 /** What the build writes: the page that runs programs, and what they import. */
 export {bundle} from './bundle';
-export {generateSandbox} from './generate';
+export {GENERATED, generateSandbox} from './generate';

@@ -12,7 +12,7 @@ import type {
   StopReason,
 } from '../sandbox/types';
 import {appendEntries} from '../sandbox/entries';
-import {openSandboxReader} from '../sandbox/openReader';
+import {sandboxAt} from '../sandbox/openReader';
 
 export type RunState = {
   readonly status: 'idle' | 'running' | 'settled' | 'ended';
@@ -81,8 +81,7 @@ export function useSandboxRun(title: string): {
   const sandboxRef = useRef<Sandbox>(null);
   const [state, dispatch] = useReducer(reduce, IDLE);
   const {colorMode} = useColorMode();
-  const pageUrl = useBaseUrl('/sandbox.html');
-  const packagesUrl = useBaseUrl('/sandbox/packages.json');
+  const baseUrl = useBaseUrl('/');
 
   useEffect(() => () => sandboxRef.current?.stop(), []);
   function run(
@@ -93,11 +92,9 @@ export function useSandboxRun(title: string): {
       return;
     }
     const sandbox = (sandboxRef.current ??= createSandbox({
+      ...sandboxAt(baseUrl),
       mount: mountRef.current,
       title,
-      pageUrl,
-      packagesUrl,
-      openReader: openSandboxReader,
       onEvent: dispatch,
     }));
     sandbox.run(program, {...conditions, theme: colorMode});

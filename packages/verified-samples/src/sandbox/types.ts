@@ -212,4 +212,6 @@ export type Sandbox = {
   readonly run: (program: Program, options: RunOptions) => void;
   /** Removes the frame; nothing of the program goes on. */
   readonly stop: () => void;
+  /** Loads ahead what running without a network takes. Never rejects. */
+  readonly prepare: () => Promise<void>;
 };

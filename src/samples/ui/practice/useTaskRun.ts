@@ -8,7 +8,7 @@ import {
   runOnce,
   type StopReason,
 } from 'docusaurus-theme-verified-samples/sandbox';
-import {openSandboxReader} from 'docusaurus-theme-verified-samples/reader';
+import {sandboxAt} from 'docusaurus-theme-verified-samples/reader';
 import {STOP_TEXT} from 'docusaurus-theme-verified-samples/client';
 import {compileTask, isPageLanguage, type TaskSource} from '../../task/program';
 import {readResults, type TaskRun} from '../../task/results';
@@ -45,8 +45,7 @@ export function useTaskRun(): {
   const endingRef = useRef<AbortController>(null);
   const [judged, setJudged] = useState<Judged>({status: 'idle'});
   const {colorMode} = useColorMode();
-  const pageUrl = useBaseUrl('/sandbox.html');
-  const packagesUrl = useBaseUrl('/sandbox/packages.json');
+  const baseUrl = useBaseUrl('/');
 
   useEffect(() => () => endingRef.current?.abort(), []);
 
@@ -68,11 +67,9 @@ export function useTaskRun(): {
     }
     const {entries, reason} = await runOnce(
       {
+        ...sandboxAt(baseUrl),
         mount,
         title: '练习的画面',
-        pageUrl,
-        packagesUrl,
-        openReader: openSandboxReader,
       },
       program,
       // What a page looks like to its tests does not depend on the reader's choice.

@@ -1,4 +1,5 @@
 /** The page's side of the sandbox. */
+import {createHolder} from './holder';
 import {Run, type SandboxSettings} from './run';
 import type {Sandbox} from '../types';
 
@@ -9,16 +10,22 @@ export type {SandboxSettings} from './run';
  * mount is removed, nothing of them goes on.
  */
 export function createSandbox(settings: SandboxSettings): Sandbox {
+  const {holderUrl} = settings;
+  const holder =
+    holderUrl === undefined ? null : createHolder({...settings, holderUrl});
   let current: Run | null = null;
   return {
     run(program, options) {
       current?.end('stopped');
-      current = new Run(settings);
+      current = new Run(settings, holder);
       void current.start(program, options);
     },
     stop() {
       current?.end('stopped');
       current = null;
+    },
+    async prepare() {
+      await holder?.prepare();
     },
   };
 }

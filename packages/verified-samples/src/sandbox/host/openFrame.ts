@@ -29,7 +29,7 @@ function createNonce(): string {
 }
 
 /**
- * Puts a frame into the mount, in the place of what is there.
+ * Puts a frame into the mount.
  * @returns the frame and a port to it; `missing` when another page came, and
  *   `silent` when none did in time. Then the frame is gone.
  */
@@ -67,7 +67,7 @@ export function openFrame(
       frame.remove();
     });
 
-    mount.replaceChildren(frame);
+    mount.append(frame);
     if (!frame.contentWindow) {
       fail('missing');
       return;

@@ -1,5 +1,6 @@
 import {guardFocus} from './guardFocus';
 import {guardHistory} from './guardHistory';
+import type {FramePlace, Holder} from './holder';
 import {openFrame, type OpenFrame} from './openFrame';
 import {loadPackages} from '../packages';
 import {
@@ -29,6 +30,11 @@ export type SandboxSettings = {
   readonly pageUrl: string;
   /** Address of the packages: JSON, specifiers and module sources. */
   readonly packagesUrl: string;
+  /**
+   * Address of sandbox/holder.html. Without it, nothing runs where the host does
+   * not answer.
+   */
+  readonly holderUrl?: string;
   /** A worker of `reader/worker.ts`; without it, the page reads itself. */
   readonly openReader?: () => Worker;
   readonly onEvent: (event: SandboxEvent) => void;
@@ -37,16 +43,26 @@ export type SandboxSettings = {
 /** For the last entry that the frame lets through, and its notice. */
 const SPARE_TEXT = 50_000;
 
+/** Whether the host was seen not to answer; a browser knows of its network only. */
+let isHostGone = false;
+
+function canAsk(): boolean {
+  return navigator.onLine && !isHostGone;
+}
+
 /** One program in one frame, from its start to its end. */
 export class Run {
   readonly #settings: SandboxSettings;
+  readonly #holder: Holder | null;
   readonly #ending = new AbortController();
   #watchdog: Watchdog | undefined;
   #entries = 0;
   #characters = 0;
 
-  constructor(settings: SandboxSettings) {
+  /** @param holder null: without a host that answers, nothing runs. */
+  constructor(settings: SandboxSettings, holder: Holder | null) {
     this.#settings = settings;
+    this.#holder = holder;
   }
 
   get isOver(): boolean {
@@ -91,7 +107,35 @@ export class Run {
     this.#settings.onEvent(event);
   }
 
+  /** @returns the frame; null where none could be had. */
   async #open(theme: RunOptions['theme']): Promise<OpenFrame | null> {
+    const holder = this.#holder;
+    const usual =
+      canAsk() || !holder ? await this.#openIn(this.#settings, theme) : null;
+    if (usual || this.isOver || !holder) {
+      return usual;
+    }
+    this.#ending.signal.addEventListener('abort', () => holder.leave());
+    const place = await holder.open(theme);
+    const open =
+      place && !this.isOver ? await this.#openIn(place, theme) : null;
+    if (open && canAsk()) {
+      isHostGone = true;
+      window.addEventListener(
+        'online',
+        () => {
+          isHostGone = false;
+        },
+        {once: true},
+      );
+    }
+    return open;
+  }
+
+  async #openIn(
+    {mount, pageUrl}: FramePlace,
+    theme: RunOptions['theme'],
+  ): Promise<OpenFrame | null> {
     for (const isLastAttempt of [false, true]) {
       await afterQuarantine();
       if (this.isOver) {
@@ -99,7 +143,9 @@ export class Run {
       }
       const outcome = await openFrame(
         {
-          ...this.#settings,
+          mount,
+          title: this.#settings.title,
+          pageUrl,
           theme,
           signal: this.#ending.signal,
           onFlood: () => this.end('flooded'),
