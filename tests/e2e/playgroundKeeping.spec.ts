@@ -586,7 +586,7 @@ test.describe('the weight', () => {
     await page.waitForLoadState('networkidle');
     // Asked for again: of prefetched ones the browser keeps no text.
     const answers = await Promise.all(
-      [...scripts].map((url) => page.request.get(url)),
+      [...scripts].map((url) => page.request.get(url, {maxRetries: 2})),
     );
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     const text = texts.join('\n');
