@@ -300,3 +300,40 @@ setInterval(() => console.count('计时器'), 50);`);
       .toEqual([]);
   },
 );
+
+test(
+  'over the whole screen, a program neither hides the way back nor takes more',
+  nightly('@sandbox'),
+  async ({code, page}) => {
+    await code.open();
+    await code.type(`const page = document.createElement('button');
+page.textContent = '假的桌面';
+page.style.cssText = 'position: fixed; inset: -200px; z-index: 2147483647; cursor: none';
+document.body.append(page);
+page.onclick = async () => {
+  const ways = [
+    () => document.documentElement.requestFullscreen({navigationUI: 'hide'}),
+    () => document.exitFullscreen(),
+    () => page.requestPointerLock(),
+    () => navigator.keyboard.lock(),
+  ];
+  const tries = await Promise.allSettled(ways.map(async (way) => way()));
+  console.log(tries.map(({status}) => status === 'fulfilled' ? '进去了' : '没有').join(''), Boolean(document.pointerLockElement));
+  parent.document?.exitFullscreen();
+};`);
+    await code.run.click();
+    await page.getByRole('button', {name: '全屏预览'}).click();
+    await code.preview.getByRole('button', {name: '假的桌面'}).click();
+    await expect(code.entries.first()).toContainText('没有没有没有没有 false');
+    // What the browser shows is the pane with its bar, not the program.
+    expect(
+      await page.evaluate(() =>
+        document.fullscreenElement?.getAttribute('aria-label'),
+      ),
+    ).toBe('预览');
+    const back = page.getByRole('button', {name: '退出全屏'});
+    await expect(back).toBeInViewport({ratio: 1});
+    await back.click();
+    await expect(page.getByRole('button', {name: '全屏预览'})).toBeVisible();
+  },
+);
