@@ -64,6 +64,27 @@ test('a path leads from one section into the next', async ({page, open}) => {
   ).toBeVisible();
 });
 
+test('a note that a path goes through says how the path goes on', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/c43f6efa');
+  const way = page
+    .getByRole('region', {name: '路径'})
+    .getByRole('listitem')
+    .filter({hasText: '从零到能面试'});
+  await expect(way).toContainText(/第 2 篇，共 \d+ 篇/u);
+  await way.getByRole('link').last().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'this、call/apply/bind 与箭头函数',
+  );
+  await page
+    .getByRole('region', {name: '路径'})
+    .getByRole('link', {name: '从零到能面试'})
+    .click();
+  await expect(page).toHaveURL('/paths/interview');
+});
+
 test(
   'every section has a page, whose first note is where the section’s own address leads',
   nightly('@reading'),

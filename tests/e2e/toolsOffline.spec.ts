@@ -31,7 +31,7 @@ test(
   nightly('@tools'),
   async ({page, open, site}) => {
     await comeBack(page);
-    await open('/site#/tools/format');
+    await open('/site#/tools/demo');
     await waitUntilKept(page, '/site');
     const {ahead, whenUsed} = await listFiles(page);
     await expect
@@ -42,7 +42,7 @@ test(
         whenUsed.includes(file),
       );
     expect(await listKept()).toEqual([]);
-    await page.getByRole('button', {name: '示例'}).click();
+    await page.getByRole('link', {name: '代码格式化'}).first().click();
     await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
     // All that was asked for, not the first to arrive: the server goes next.
     const listUsed = () =>
@@ -58,13 +58,10 @@ test(
     await site.stop();
     await page.reload();
     await waitForHydration(page);
-    await page.getByRole('button', {name: '清空'}).click();
-    await page.getByRole('button', {name: '示例'}).click();
     await expect(page.getByText('LEFT JOIN orders o').first()).toBeVisible();
 
     // Pinyin was not used: the tool is there, what computes is not.
     await page.goto('/site#/tools/pinyin');
-    await page.getByRole('button', {name: '示例'}).click();
     await expect(
       page.getByText('计算的部分没有加载成功，请检查网络。'),
     ).toBeVisible();

@@ -37,6 +37,26 @@ export function permalinkOf({file, text}: SourcePage): string {
 }
 
 /**
+ * What leads to the document of a file.
+ * @param stem its path without the extension.
+ */
+export function linkTo(
+  pages: readonly SourcePage[],
+  stem: string,
+): Backlink | undefined {
+  const page = pages.find(({file}) => file.replace(/\.mdx?$/u, '') === stem);
+  return (
+    page && {
+      title:
+        field(page.text, 'sidebar_label') ??
+        field(page.text, 'title') ??
+        page.file,
+      permalink: permalinkOf(page),
+    }
+  );
+}
+
+/**
  * The documents that a document's `prereq` names by their ids, in its order;
  * `content-guard` refuses ids that are none.
  * @param file of the document; ids are paths below its first folder.
@@ -47,21 +67,9 @@ export function listPrerequisites(
   prereq: unknown,
 ): readonly Backlink[] {
   const [folder] = file.split('/');
-  return (Array.isArray(prereq) ? prereq : []).flatMap((id) => {
-    const page = pages.find(
-      (candidate) =>
-        candidate.file.replace(/\.mdx?$/u, '') === `${folder}/${id}`,
-    );
-    return page
-      ? {
-          title:
-            field(page.text, 'sidebar_label') ??
-            field(page.text, 'title') ??
-            page.file,
-          permalink: permalinkOf(page),
-        }
-      : [];
-  });
+  return (Array.isArray(prereq) ? prereq : []).flatMap(
+    (id) => linkTo(pages, `${folder}/${id}`) ?? [],
+  );
 }
 
 /**

@@ -10,10 +10,13 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
+import {findPlaces} from '../../contents/places';
+import type {PathStep} from '../../contents/paths';
 import {estimateMinutes} from '../../markdown/estimateMinutes';
 import {
   type Backlink,
   buildBacklinks,
+  linkTo,
   listPrerequisites,
   type SourcePage,
 } from './graph';
@@ -39,13 +42,19 @@ function readSources(siteDir: string): SourcePage[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/** A step's file without its extension. */
+function stemOf({section, doc}: PathStep): string {
+  const folder = SECTIONS.find(({id}) => id === section)?.path ?? section;
+  return `${folder}/${doc}`;
+}
+
 let sources: readonly SourcePage[] | undefined;
 let graph: ReadonlyMap<string, readonly Backlink[]> | undefined;
 
 /**
  * Docusaurus `markdown.parseFrontMatter`: adds `backlinks` to the pages that
- * others link to, `prerequisites` to those that name some, and to notes how many
- * `minutes` they take. The sources are
+ * others link to, `prerequisites` to those that name some, `places` to those that
+ * a path goes through, and to notes how many `minutes` they take. The sources are
  * read once per process; while the dev server runs, it shows the links as they
  * were at its start.
  */
@@ -58,6 +67,11 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     .split(path.sep)
     .join('/');
   const backlinks = graph.get(file);
+  const pages = sources;
+  const places = findPlaces(
+    (step) => stemOf(step) === file.replace(/\.mdx?$/u, ''),
+    (step) => linkTo(pages, stemOf(step)),
+  );
   const prerequisites = listPrerequisites(sources, file, frontMatter.prereq);
   return {
     ...result,
@@ -65,6 +79,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
       ...frontMatter,
       ...(backlinks && {backlinks}),
       ...(prerequisites.length > 0 && {prerequisites}),
+      ...(places.length > 0 && {places}),
       // Posts show no reading time, as specified.
       ...(!file.startsWith('blog/') && {
         minutes: estimateMinutes(params.fileContent),

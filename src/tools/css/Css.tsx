@@ -17,7 +17,7 @@ export default function Css(): ReactNode {
   const declarations = writeStyle(state);
   return (
     <div className={styles.tool}>
-      <ToolBar tool={tool} sample={SAMPLES[mode]} />
+      <ToolBar tool={tool} sample={SAMPLES[mode]} isFull />
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Choice

@@ -16,7 +16,7 @@ export default function Http(): ReactNode {
   const groups = [...new Set(found.map(({group}) => group))];
   return (
     <div className={styles.tool}>
-      <ToolBar tool={tool} sample={{input: '429'}} />
+      <ToolBar tool={tool} sample={{input: '429'}} isFull />
       <Field
         label="查状态码、头部、方法或媒体类型"
         type="search"

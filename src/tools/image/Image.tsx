@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
 
 import {useJob} from '../job/useJob';
 import Choice from '../kit/Choice';
@@ -41,6 +41,13 @@ export default function ImageTool(): ReactNode {
     Math.max(0, Math.trunc(Number(state.maxSide)) || 0),
   );
   const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    // Without one the tool is empty, as where a browser cannot draw it.
+    void drawSample().then(
+      (sample) => setFile((given) => given ?? sample),
+      () => undefined,
+    );
+  }, []);
   const input = useMemo(
     () => file && {file, type, quality, maxSide},
     [file, type, quality, maxSide],

@@ -18,6 +18,8 @@ type Props = {
   readonly rows?: number;
   /** The field's own; shown below with a way to the place. */
   readonly problem?: Problem | null;
+  /** The value is nobody's work: what is typed or pasted takes its place. */
+  readonly isExample?: boolean;
   /** Offers a file to be opened. */
   readonly canOpen?: boolean;
 };
@@ -35,6 +37,7 @@ export default function TextArea({
   placeholder,
   rows = 10,
   problem,
+  isExample = false,
   canOpen = false,
 }: Props): ReactNode {
   const id = useId();
@@ -80,6 +83,18 @@ export default function TextArea({
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={({target}) => onChange(target.value)}
+        onFocus={({target}) => {
+          if (isExample) {
+            target.select();
+          }
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (isExample && pasted !== '') {
+            event.preventDefault();
+            onChange(pasted);
+          }
+        }}
       />
       {isLong && (
         <p className={styles.hint}>

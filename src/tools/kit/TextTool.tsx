@@ -119,6 +119,7 @@ export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
               placeholder={placeholder}
               value={state[name] ?? ''}
               onChange={(value) => update({[name]: value})}
+              isExample={tool.isExample}
               rows={inputs.length > 1 ? 8 : 14}
               canOpen
               problem={

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent} from 'react';
 
 import {MAX_LINE} from '../job/limits';
 import CopyButton from './CopyButton';
@@ -8,6 +8,8 @@ import type {Tool} from './useToolState';
 type Props<Name extends string> = {
   readonly tool: Tool<Name>;
   readonly sample?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
+  /** There is something to look at without the sample. */
+  readonly isFull?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -21,9 +23,19 @@ function toUrl(hash: string): string {
 export default function ToolBar<Name extends string>({
   tool,
   sample,
+  isFull = false,
   children,
 }: Props<Name>): ReactNode {
   const {address} = tool;
+  const begin = useEffectEvent(() => {
+    if (sample && !isFull) {
+      tool.begin(sample);
+    }
+  });
+  // Options may have another one.
+  const content = JSON.stringify(sample);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is read by begin
+  useEffect(() => begin(), [content]);
   return (
     <div className={styles.bar}>
       {children}

@@ -9,6 +9,13 @@ export type Tool<Name extends string> = {
   readonly state: Readonly<Record<Name, string>>;
   readonly update: (patch: Readonly<Partial<Record<Name, string>>>) => void;
   readonly reset: () => void;
+  /**
+   * Shows an example to a reader who came with nothing, and another one in its
+   * place while nobody has changed it.
+   */
+  readonly begin: (example: Readonly<Partial<Record<Name, string>>>) => void;
+  /** What is shown is that example, as it was. */
+  readonly isExample: boolean;
   /** The address that opens what is shown. */
   readonly address: Address;
   /** Some of the content does not stand in the address. */
@@ -76,6 +83,14 @@ export function useToolState<Name extends string>(
 ): Tool<Name> {
   const {id, initial} = useToolContext();
   const [state, setState] = useState(() => pick(defaults, initial, texts));
+  const [example, setExample] = useState<Readonly<
+    Partial<Record<Name, string>>
+  > | null>(null);
+  const shownExample = (Object.keys(example ?? {}) as Name[]).filter(
+    (name) => state[name] === example?.[name],
+  );
+  const isExample =
+    example !== null && shownExample.length === Object.keys(example).length;
   const [wasTooLong] = useState(() =>
     Object.keys(defaults).some((name) => isTooLong(name, initial[name], texts)),
   );
@@ -85,10 +100,21 @@ export function useToolState<Name extends string>(
     [],
   );
   const reset = useCallback(() => setState({...defaults}), [defaults]);
+  function begin(fields: Readonly<Partial<Record<Name, string>>>): void {
+    const isGiven = Object.keys(fields).some((name) =>
+      Object.hasOwn(initial, name),
+    );
+    if (!isGiven && (example === null || isExample)) {
+      setState({...state, ...fields});
+      setExample(fields);
+    }
+  }
   const secret = useMemo(() => listSecrets(state), [listSecrets, state]);
+  // The tool's own address shows the example already.
+  const hidden = isExample ? example : null;
   const shared = useMemo(
-    () => shorten(state, defaults, secret),
-    [state, defaults, secret],
+    () => shorten(state, defaults, [...secret, ...Object.keys(hidden ?? {})]),
+    [state, defaults, secret, hidden],
   );
   const address = useAddress(id, shared);
 
@@ -96,8 +122,10 @@ export function useToolState<Name extends string>(
     state,
     update,
     reset,
+    begin,
+    isExample,
     address,
-    hasSecret: secret.some((name) => state[name] !== ''),
+    hasSecret: !isExample && secret.some((name) => state[name] !== ''),
     wasTooLong,
   };
 }

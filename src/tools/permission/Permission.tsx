@@ -27,7 +27,7 @@ export default function Permission(): ReactNode {
   const umask = toUmask(mode);
   return (
     <div className={styles.tool}>
-      <ToolBar tool={tool} sample={{input: 'rwxr-xr-x'}} />
+      <ToolBar tool={tool} sample={{input: 'rwxr-xr-x'}} isFull />
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Field

@@ -10,6 +10,7 @@ import {estimateMinutes} from '../../../src/markdown/estimateMinutes';
 import {orderByNeed} from '../../../src/contents/build/order';
 import {describeMinutes} from '../../../src/contents/note';
 import {type Path, PATHS, type PathStep} from '../../../src/contents/paths';
+import {findPlaces} from '../../../src/contents/places';
 import {GROUP_PROMISES} from '../../../src/contents/promises';
 
 function folderOf(section: string): string {
@@ -74,6 +75,31 @@ test('a path says nothing false about how many notes it has', () => {
       expect(parts.flatMap(({steps}) => steps)).toHaveLength(number);
     }
   }
+});
+
+test('a note’s places in paths, and where each goes on', () => {
+  const step = (doc: string): PathStep => ({section: 'default', doc});
+  const way = (id: string, ...docs: string[]): Path => ({
+    id,
+    title: id,
+    promise: '',
+    who: '',
+    parts: docs.map((doc) => ({label: '', why: '', steps: [step(doc)]})),
+  });
+  const link = ({doc}: PathStep) =>
+    doc === '没有' ? undefined : {title: doc, permalink: `/docs/${doc}`};
+  const places = (doc: string) =>
+    findPlaces((one) => one.doc === doc, link, [
+      way('甲', '一', '二', '三'),
+      way('乙', '二'),
+      way('丙', '二', '没有'),
+    ]).map(({id, at, count, next}) => [id, at, count, next?.permalink]);
+  expect(places('二')).toEqual([
+    ['甲', 2, 3, '/docs/三'],
+    ['乙', 1, 1, undefined],
+    ['丙', 1, 2, undefined],
+  ]);
+  expect(places('四')).toEqual([]);
 });
 
 test.describe('the check of paths bites when', () => {

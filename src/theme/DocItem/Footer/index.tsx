@@ -1,6 +1,7 @@
 /**
  * Ejected from theme-classic DocItem/Footer: the last update stands in the meta
- * line below the title, so the footer has tags and back-links.
+ * line below the title, so the footer has tags, how
+ * paths go on, and back-links.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -8,6 +9,7 @@ import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import PathPlaces from '../../../contents/PathPlaces';
 import Backlinks from '../../../authoring/LinkedFrom';
 import MendLinks from '../../../authoring/MendLinks';
 import MarkdownLinks from '../../../twins/MarkdownLinks';
@@ -19,6 +21,7 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
+      <PathPlaces frontMatter={frontMatter} />
       <Backlinks frontMatter={frontMatter} />
       {/* Room for src/progress/endMark. */}
       <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />

@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import {addressOfPath} from '../address';
+import type {Place} from '../places';
+import styles from './styles.module.scss';
+
+type Props = {
+  /** Front matter with the `places` that src/authoring/backlinks adds. */
+  readonly frontMatter: object;
+};
+
+/** How a path goes on that this note is part of; nothing when it is in none. */
+export default function PathPlaces({frontMatter}: Props): ReactNode {
+  const {places} = frontMatter as {readonly places?: readonly Place[]};
+  if (!places?.length) {
+    return null;
+  }
+  return (
+    <section className={styles.places} aria-labelledby="paths">
+      <h2 id="paths" className={styles.title}>
+        路径
+      </h2>
+      <ul>
+        {places.map(({id, title, at, count, next}) => (
+          <li key={id}>
+            <span>
+              <Link to={addressOfPath(id)}>{title}</Link>
+              <span className={styles.count}>
+                第 {at} 篇，共 {count} 篇
+              </span>
+            </span>
+            {next ? (
+              <span>
+                下一篇：<Link to={next.permalink}>{next.title}</Link>
+              </span>
+            ) : (
+              <span>这条路径到这里走完了。</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

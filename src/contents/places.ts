@@ -1,0 +1,43 @@
+import type {Needed} from './note';
+import {PATHS, type Path, type PathStep} from './paths';
+
+/** Where a note stands in a path. */
+export type Place = {
+  /** The path's, see src/contents/paths.ts. */
+  readonly id: string;
+  readonly title: string;
+  /** From 1. */
+  readonly at: number;
+  readonly count: number;
+  /** Null at the path's end. */
+  readonly next: Needed | null;
+};
+
+/**
+ * The places of a note in the paths that it belongs to.
+ * @param isNote whether a step is this note.
+ * @param link what leads to a step; undefined where there is no such page, as
+ *   on the small sites of tests.
+ */
+export function findPlaces(
+  isNote: (step: PathStep) => boolean,
+  link: (step: PathStep) => Needed | undefined,
+  paths: readonly Path[] = PATHS,
+): readonly Place[] {
+  return paths.flatMap(({id, title, parts}) => {
+    const steps = parts.flatMap((part) => part.steps);
+    const index = steps.findIndex(isNote);
+    const following = steps[index + 1];
+    return index === -1
+      ? []
+      : [
+          {
+            id,
+            title,
+            at: index + 1,
+            count: steps.length,
+            next: (following && link(following)) ?? null,
+          },
+        ];
+  });
+}
