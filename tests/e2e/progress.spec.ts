@@ -22,6 +22,9 @@ async function scroll(page: Page, part: number): Promise<void> {
     // The browser's own comes with the next frame, maybe after the clock has run.
     document.dispatchEvent(new Event('scroll'));
   }, part);
+  // What comes into view is laid out with a frame, and moves what is below.
+  const main = await page.getByRole('main').elementHandle();
+  await main?.waitForElementState('stable');
 }
 
 /** Goes through the whole page as a reader does, only faster: by the clock. */
