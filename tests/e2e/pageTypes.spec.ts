@@ -69,6 +69,7 @@ const EVERY_RUN: Readonly<
     '工具',
     'WebGL',
     '搜索',
+    '离线',
     '复习',
     '找不到',
   ]),

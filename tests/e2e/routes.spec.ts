@@ -426,7 +426,7 @@ test.describe('unknown paths', () => {
 
   test(
     'the owner of the linking site is the one to tell',
-    nightly('@browsers'),
+    nightly('@reading'),
     async ({page, open}) => {
       await open('/nope');
       await expect(page.getByRole('main')).toContainText(

@@ -281,7 +281,7 @@ test.describe('crash', () => {
 
   test(
     'outside the layout: the same words, still with the shell',
-    nightly('@browsers'),
+    nightly('@reading'),
     async ({page, open}) => {
       await open('/blog');
       await page.evaluate(() => {
@@ -574,7 +574,7 @@ test.describe('dropdown', () => {
 
   test(
     'closes on a press elsewhere',
-    nightly('@browsers'),
+    nightly('@reading'),
     async ({page, open}) => {
       await open('/');
       await dropdown(page).focus();
@@ -622,7 +622,7 @@ test.describe('a wrong base URL', () => {
 test.describe('collapsible menu', () => {
   test(
     'animates its height, by a duration computed from it',
-    nightly('@browsers'),
+    nightly('@reading'),
     async ({page, open}) => {
       await open(DOC);
       const sidebar = page.getByRole('navigation', {name: /笔记侧边栏/u});
@@ -645,7 +645,7 @@ test.describe('collapsible menu', () => {
 test.describe('preferred docs version', () => {
   test(
     'a stored version that no longer exists is forgotten',
-    nightly('@browsers'),
+    nightly('@reading'),
     async ({page}) => {
       await page.addInitScript(() => {
         localStorage.setItem('docs-preferred-version-third', 'gone');
