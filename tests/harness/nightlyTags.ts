@@ -22,6 +22,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   '@content':
     /^(?:docs|fullStack|interview|other|third|tips|blog|examples\/fullstack)\//u,
   '@browsers': /^src\/(?:startup\/|routes\/|kit\/storage)/u,
+  '@tests': /^tests\//u,
   '@tools': /^src\/(?:tools|playground)\//u,
 };
 

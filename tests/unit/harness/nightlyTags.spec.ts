@@ -18,6 +18,7 @@ for (const [file, tags] of [
   ['src/startup/startScript.ts', ['@browsers']],
   ['docs/test.md', ['@content']],
   ['examples/fullstack/src/app.ts', ['@content']],
+  ['tests/e2e/docs.spec.ts', ['@tests']],
   ['README.md', []],
 ] as const) {
   test(`a change of ${file} concerns ${tags.join(' and ') || 'no nightly test'}`, () => {
