@@ -20,6 +20,7 @@ type Capability =
   | '@review'
   | '@sandbox'
   | '@search'
+  | '@tests'
   | '@tools';
 
 /** Details of a test, or of a group, that the default run leaves out. */

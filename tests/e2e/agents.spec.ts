@@ -85,61 +85,68 @@ test.describe('refused', () => {
     ],
   });
 
-  test('what goes wrong is said to the agent', async ({page, open}) => {
-    await standIn(page);
-    await open('/docs/c43f6efa');
-    await waitForTools(page);
-    for (const [name, input, error] of [
-      ['search_notes', {}, '缺少 query'],
-      ['search_notes', {query: '  '}, '缺少 query'],
-      ['search_notes', null, '缺少 query'],
-      ['search_notes', {query: '长'.repeat(300)}, '最多 200 个'],
-      ['read_page', {url: 'https://example.com/a'}, '只能读本站的页面'],
-      ['read_page', {url: '//example.com/a'}, '只能读本站的页面'],
-      ['read_page', {url: 'javascript:alert(1)'}, '只能读本站的页面'],
-      ['read_page', {url: '/no/such/page'}, '没有 Markdown'],
-      ['read_page', {url: '/code/'}, '没有 Markdown'],
-      ['run_code', {language: 'python', code: '1'}, 'language 只能是'],
-      ['run_code', {language: 'js', code: 'let let = 1'}, '第 1 行第'],
-      ['run_code', {language: 'js'}, '缺少 code'],
-    ] as const) {
-      const answer = (await call(page, name, input)) as {error?: string};
-      expect(answer.error, JSON.stringify(input)).toContain(error);
-    }
-    expect(
-      await call(page, 'search_notes', {query: 'zzqqxxyy 一个没有的词'}),
-    ).toMatchObject({notOnThisSite: ['zzqqxxyy']});
-    expect(
-      await call(page, 'run_code', {
-        language: 'ts',
-        code: 'const n: number = 1; console.log(n); console.error("坏了"); null.x',
-      }),
-    ).toEqual({
-      output: expect.stringMatching(/^1\n\[error\] 坏了\nUncaught TypeError/u),
-    });
-  });
+  test(
+    'what goes wrong is said to the agent',
+    nightly('@sandbox'),
+    async ({page, open}) => {
+      await standIn(page);
+      await open('/docs/c43f6efa');
+      await waitForTools(page);
+      for (const [name, input, error] of [
+        ['search_notes', {}, '缺少 query'],
+        ['search_notes', {query: '  '}, '缺少 query'],
+        ['search_notes', null, '缺少 query'],
+        ['search_notes', {query: '长'.repeat(300)}, '最多 200 个'],
+        ['read_page', {url: 'https://example.com/a'}, '只能读本站的页面'],
+        ['read_page', {url: '//example.com/a'}, '只能读本站的页面'],
+        ['read_page', {url: 'javascript:alert(1)'}, '只能读本站的页面'],
+        ['read_page', {url: '/no/such/page'}, '没有 Markdown'],
+        ['read_page', {url: '/code/'}, '没有 Markdown'],
+        ['run_code', {language: 'python', code: '1'}, 'language 只能是'],
+        ['run_code', {language: 'js', code: 'let let = 1'}, '第 1 行第'],
+        ['run_code', {language: 'js'}, '缺少 code'],
+      ] as const) {
+        const answer = (await call(page, name, input)) as {error?: string};
+        expect(answer.error, JSON.stringify(input)).toContain(error);
+      }
+      expect(
+        await call(page, 'search_notes', {query: 'zzqqxxyy 一个没有的词'}),
+      ).toMatchObject({notOnThisSite: ['zzqqxxyy']});
+      expect(
+        await call(page, 'run_code', {
+          language: 'ts',
+          code: 'const n: number = 1; console.log(n); console.error("坏了"); null.x',
+        }),
+      ).toEqual({
+        output: expect.stringMatching(
+          /^1\n\[error\] 坏了\nUncaught TypeError/u,
+        ),
+      });
+    },
+  );
 
-  test('code of an agent has the limits of the sandbox', async ({
-    page,
-    open,
-  }) => {
-    await standIn(page);
-    await open('/docs/c43f6efa');
-    await waitForTools(page);
-    expect(
-      await call(page, 'run_code', {
-        language: 'js',
-        code: `
+  test(
+    'code of an agent has the limits of the sandbox',
+    nightly('@sandbox'),
+    async ({page, open}) => {
+      await standIn(page);
+      await open('/docs/c43f6efa');
+      await waitForTools(page);
+      expect(
+        await call(page, 'run_code', {
+          language: 'js',
+          code: `
         try { parent.document.title = '改了'; } catch { console.log('碰不到页面'); }
         try { await fetch('https://example.com/'); } catch { console.log('连不出去'); }`,
-      }),
-    ).toEqual({
-      output: expect.stringMatching(
-        /^碰不到页面\n连不出去\n\[error\] 沙箱不允许：/u,
-      ),
-    });
-    await expect(page).not.toHaveTitle('改了');
-  });
+        }),
+      ).toEqual({
+        output: expect.stringMatching(
+          /^碰不到页面\n连不出去\n\[error\] 沙箱不允许：/u,
+        ),
+      });
+      await expect(page).not.toHaveTitle('改了');
+    },
+  );
 });
 
 test(
@@ -161,18 +168,19 @@ test(
   },
 );
 
-test('where the browser has no place for tools, nothing is loaded for them', async ({
-  page,
-  open,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) {
-      scripts.push(await response.text().catch(() => ''));
-    }
-  });
-  await open('/docs/c43f6efa');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.filter((text) => text.includes('search_notes'))).toEqual([]);
-});
+test(
+  'where the browser has no place for tools, nothing is loaded for them',
+  nightly('@sandbox'),
+  async ({page, open}) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) {
+        scripts.push(await response.text().catch(() => ''));
+      }
+    });
+    await open('/docs/c43f6efa');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((text) => text.includes('search_notes'))).toEqual([]);
+  },
+);

@@ -3,24 +3,25 @@ import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './pages/playground';
 
-test('a live block tells what happened while it was drawn', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/test');
-  const live = page.getByRole('group', {name: '代码：示例 9', exact: true});
-  await live.scrollIntoViewIfNeeded();
-  const button = live.getByRole('button', {name: '行间'});
-  await button.click();
-  const panel = live.getByRole('region', {name: '行间：实时示例'});
-  await expect(
-    panel.getByRole('list').getByRole('button').filter({hasText: '进入'}),
-  ).not.toHaveCount(0);
-  await expect(panel.getByText('Counter').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+test(
+  'a live block tells what happened while it was drawn',
+  nightly('@sandbox'),
+  async ({page, open}) => {
+    await open('/docs/test');
+    const live = page.getByRole('group', {name: '代码：示例 9', exact: true});
+    await live.scrollIntoViewIfNeeded();
+    const button = live.getByRole('button', {name: '行间'});
+    await button.click();
+    const panel = live.getByRole('region', {name: '行间：实时示例'});
+    await expect(
+      panel.getByRole('list').getByRole('button').filter({hasText: '进入'}),
+    ).not.toHaveCount(0);
+    await expect(panel.getByText('Counter').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
 
 test.describe('the playground', () => {
   test('tells of its program, and gives the editor back', async ({
@@ -53,7 +54,7 @@ test.describe('the playground', () => {
     await expect(code.entries).toHaveText([/^微任务/u, /^任务/u]);
   });
 
-  test('leads from file to file', async ({code, page}) => {
+  test('leads from file to file', nightly('@sandbox'), async ({code, page}) => {
     await code.open();
     await code.useTemplate('TypeScript');
     await code.tool('行间').click();
@@ -74,22 +75,25 @@ test.describe('the playground', () => {
     await expect(panel.locator('samp')).toHaveText('合计 21 元');
   });
 
-  test('says where a program cannot be compiled, and has nothing to tell of styles', async ({
-    code,
-    page,
-  }) => {
-    await code.open();
-    await code.type('const total = ;');
-    await code.tool('行间').click();
-    const panel = page.getByRole('region', {name: '行间：演练场'});
-    await expect(panel.getByRole('status')).toContainText(/第 1 行第 \d+ 列/u);
-    await panel.getByRole('button', {name: '关闭行间'}).click();
-    await expect(code.editor).toContainText('const total = ;');
-    await code.openLink({
-      files: [{name: 'index.html', code: '<p>没有脚本</p>'}],
-    });
-    await expect(code.tool('行间')).toBeDisabled();
-  });
+  test(
+    'says where a program cannot be compiled, and has nothing to tell of styles',
+    nightly('@sandbox'),
+    async ({code, page}) => {
+      await code.open();
+      await code.type('const total = ;');
+      await code.tool('行间').click();
+      const panel = page.getByRole('region', {name: '行间：演练场'});
+      await expect(panel.getByRole('status')).toContainText(
+        /第 1 行第 \d+ 列/u,
+      );
+      await panel.getByRole('button', {name: '关闭行间'}).click();
+      await expect(code.editor).toContainText('const total = ;');
+      await code.openLink({
+        files: [{name: 'index.html', code: '<p>没有脚本</p>'}],
+      });
+      await expect(code.tool('行间')).toBeDisabled();
+    },
+  );
 
   test(
     'is accessible meanwhile, on a phone too',

@@ -1,7 +1,7 @@
 /** Chapter 2: the blog, its list, archive, tags, posts and feeds. */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -79,21 +79,22 @@ test('the list shows every post, newest first', async ({page, open}) => {
   );
 });
 
-test('the list shows the opening of a post and leads to the rest', async ({
-  page,
-  open,
-}) => {
-  await open('/blog');
-  await markWindow(page);
-  const first = articlesOf(page).first();
-  const title = await first.getByRole('heading', {level: 2}).innerText();
-  await expect(first.locator('.markdown p').first()).not.toBeEmpty();
-  // The text after the opening is on the post's own page only.
-  await expect(first.locator('.markdown h2')).toHaveCount(0);
-  await first.getByRole('link', {name: `阅读全文：${title}`}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  await expectNoFullLoad(page);
-});
+test(
+  'the list shows the opening of a post and leads to the rest',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog');
+    await markWindow(page);
+    const first = articlesOf(page).first();
+    const title = await first.getByRole('heading', {level: 2}).innerText();
+    await expect(first.locator('.markdown p').first()).not.toBeEmpty();
+    // The text after the opening is on the post's own page only.
+    await expect(first.locator('.markdown h2')).toHaveCount(0);
+    await first.getByRole('link', {name: `阅读全文：${title}`}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    await expectNoFullLoad(page);
+  },
+);
 
 for (const path of [
   '/blog',
@@ -103,7 +104,7 @@ for (const path of [
 ] as const) {
   test(
     `the sidebar on ${path} lists all posts`,
-    nightlyUnless(path === '/blog', '@reading'),
+    nightly('@reading'),
     async ({page, open}) => {
       await open(path);
       const posts = await readFeed(page);
@@ -161,24 +162,28 @@ test('the archive groups all posts by year', async ({page, open}) => {
   await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
 });
 
-test('the tag index counts the posts of each tag', async ({page, open}) => {
-  await open('/blog/tags');
-  const counts = new Map<string, number>();
-  for (const tag of (await readFeed(page)).flatMap(({tags}) => tags)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  const shown = await page
-    .getByRole('main')
-    .locator('[rel="tag"]')
-    .evaluateAll((tags) =>
-      tags.map((tag) => {
-        const count = tag.querySelector('span')?.textContent ?? '';
-        const label = tag.textContent ?? '';
-        return [label.slice(0, label.length - count.length), Number(count)];
-      }),
-    );
-  expect(new Map(shown as [string, number][])).toEqual(counts);
-});
+test(
+  'the tag index counts the posts of each tag',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog/tags');
+    const counts = new Map<string, number>();
+    for (const tag of (await readFeed(page)).flatMap(({tags}) => tags)) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+    const shown = await page
+      .getByRole('main')
+      .locator('[rel="tag"]')
+      .evaluateAll((tags) =>
+        tags.map((tag) => {
+          const count = tag.querySelector('span')?.textContent ?? '';
+          const label = tag.textContent ?? '';
+          return [label.slice(0, label.length - count.length), Number(count)];
+        }),
+      );
+    expect(new Map(shown as [string, number][])).toEqual(counts);
+  },
+);
 
 test(
   'a tag page lists the posts of its tag and only those',

@@ -37,30 +37,31 @@ test('pasted JSON opens in its tool, whole, by Enter', async ({page, open}) => {
   await expect(page.getByText('长'.repeat(100)).first()).toBeVisible();
 });
 
-test('names of places and switches work, in the box and by ?', async ({
-  page,
-  open,
-}) => {
-  const dialog = new SearchDialog(page);
-  await open('/');
-  const before = await page.locator('html').getAttribute('data-theme');
-  await dialog.search('切换主题');
-  await expect(dialog.hits.first()).toContainText(/换成.色主题/u);
-  await page.keyboard.press('Enter');
-  await expect(dialog.box).toBeHidden();
-  await expect(page.locator('html')).not.toHaveAttribute(
-    'data-theme',
-    before ?? '',
-  );
-  await dialog.search('快捷键');
-  await dialog.hits.filter({hasText: '打开快捷键表'}).click();
-  const sheet = page.getByRole('dialog', {name: '这一页的快捷键'});
-  await expect(sheet).toContainText('打开搜索框');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await page.keyboard.press('?');
-  await expect(sheet).toBeVisible();
-});
+test(
+  'names of places and switches work, in the box and by ?',
+  nightly('@search'),
+  async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    const before = await page.locator('html').getAttribute('data-theme');
+    await dialog.search('切换主题');
+    await expect(dialog.hits.first()).toContainText(/换成.色主题/u);
+    await page.keyboard.press('Enter');
+    await expect(dialog.box).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute(
+      'data-theme',
+      before ?? '',
+    );
+    await dialog.search('快捷键');
+    await dialog.hits.filter({hasText: '打开快捷键表'}).click();
+    const sheet = page.getByRole('dialog', {name: '这一页的快捷键'});
+    await expect(sheet).toContainText('打开搜索框');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible();
+  },
+);
 
 test(
   'the empty box lists what was opened last and the commonest errors, also for the arrow keys',

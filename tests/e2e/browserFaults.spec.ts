@@ -41,31 +41,30 @@ test.describe('a browser that tells odd things of its connection', () => {
     }
   });
 
-  test('where it only says to save data, nothing is fetched ahead', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: {saveData: true},
-        configurable: true,
+  test(
+    'where it only says to save data, nothing is fetched ahead',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {
+          value: {saveData: true},
+          configurable: true,
+        });
       });
-    });
-    await page.goto(DOC);
-    await expectAlive(page);
-    await page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: '博客', exact: true})
-      .hover();
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-  });
+      await page.goto(DOC);
+      await expectAlive(page);
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '博客', exact: true})
+        .hover();
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    },
+  );
 });
 
 /** One of each way in which a page does without. */
 const EVERY_RUN: ReadonlySet<string> = new Set([
   'Array.prototype.at',
-  'structuredClone',
-  'IntersectionObserver',
-  'navigator.locks',
   'indexedDB',
 ]);
 
@@ -174,10 +173,7 @@ test.describe('a storage full of nonsense', () => {
   for (const path of READERS) {
     test(
       `leaves ${path} as it is`,
-      nightlyUnless(
-        path === PAGE_TYPES.首页 || path === PAGE_TYPES.复习,
-        '@browsers',
-      ),
+      nightlyUnless(path === PAGE_TYPES.首页, '@browsers'),
       async ({page}) => {
         for (let round = 0; round < ROUNDS; round += 1) {
           await fillStorage(page, (at) => at + round * 11);
@@ -233,7 +229,7 @@ test.describe('a storage that', () => {
       test(
         `${name}: ${path} works for the visit`,
         nightlyUnless(
-          path === PAGE_TYPES.复习 && /denied|full/u.test(name),
+          path === PAGE_TYPES.复习 && /denied/u.test(name),
           '@browsers',
         ),
         async ({page}) => {
@@ -273,7 +269,7 @@ test.describe('a clock that is', () => {
 });
 
 test.describe('a link that sets attributes of the document', () => {
-  test('sets none', async ({page, open}) => {
+  test('sets none', nightly('@browsers'), async ({page, open}) => {
     const list = () =>
       page.evaluate(() =>
         [...document.documentElement.attributes]

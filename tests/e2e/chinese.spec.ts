@@ -230,10 +230,7 @@ test.describe('setting of text', () => {
   ]) {
     test(
       `${path}: open lines, spaced scripts, strict breaks, on a phone and on a desktop`,
-      nightlyUnless(
-        path === PAGE_TYPES.教程 || path === PAGE_TYPES.面试题,
-        '@reading',
-      ),
+      nightlyUnless(path === PAGE_TYPES.教程, '@reading'),
       async ({page, open}) => {
         await open(path);
         for (const width of [390, 1280]) {
@@ -262,32 +259,37 @@ test.describe('setting of text', () => {
     );
   }
 
-  test('a line of text is no longer than 42 characters', async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({width: 1920, height: 1080});
-    await open(PAGE_TYPES.教程);
-    const characters = await page
-      .getByRole('article')
-      .locator('.markdown > p')
-      .first()
-      .evaluate(
-        (element) =>
-          element.getBoundingClientRect().width /
-          parseFloat(getComputedStyle(element).fontSize),
-      );
-    expect(characters).toBeGreaterThan(30);
-    expect(characters).toBeLessThanOrEqual(42.01);
-  });
+  test(
+    'a line of text is no longer than 42 characters',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await page.setViewportSize({width: 1920, height: 1080});
+      await open(PAGE_TYPES.教程);
+      const characters = await page
+        .getByRole('article')
+        .locator('.markdown > p')
+        .first()
+        .evaluate(
+          (element) =>
+            element.getBoundingClientRect().width /
+            parseFloat(getComputedStyle(element).fontSize),
+        );
+      expect(characters).toBeGreaterThan(30);
+      expect(characters).toBeLessThanOrEqual(42.01);
+    },
+  );
 
-  test('bold next to full-width punctuation is bold', async ({page, open}) => {
-    await open(PAGE_TYPES.所有内容种类);
-    const prose = page.getByRole('article').locator('.markdown > p');
-    await expect(
-      prose.filter({hasText: '加粗紧挨全角标点'}).locator('strong'),
-    ).toHaveText(['加粗', '注意']);
-  });
+  test(
+    'bold next to full-width punctuation is bold',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(PAGE_TYPES.所有内容种类);
+      const prose = page.getByRole('article').locator('.markdown > p');
+      await expect(
+        prose.filter({hasText: '加粗紧挨全角标点'}).locator('strong'),
+      ).toHaveText(['加粗', '注意']);
+    },
+  );
 
   test('emphasis is dots, not slanted characters', async ({page, open}) => {
     await open(PAGE_TYPES.所有内容种类);

@@ -45,24 +45,28 @@ test('a section’s page lists its notes in the order in which to read them', as
   await expect(page).toHaveURL('/docs/f28ea93f');
 });
 
-test('a path leads from one section into the next', async ({page, open}) => {
-  await open('/contents');
-  await page
-    .getByRole('region', {name: '路径'})
-    .getByRole('link', {name: '从零到能面试', exact: true})
-    .click();
-  await expect(page).toHaveURL('/paths/interview');
-  await expect(
-    page
-      .getByRole('region', {name: '开口答'})
-      .getByRole('listitem')
-      .filter({hasText: 'Promise 高频题'}),
-  ).toContainText('面试题');
-  await page.getByRole('link', {name: '从第一篇读起'}).click();
-  await expect(
-    page.getByRole('heading', {level: 1, name: '数据类型与类型转换'}),
-  ).toBeVisible();
-});
+test(
+  'a path leads from one section into the next',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/contents');
+    await page
+      .getByRole('region', {name: '路径'})
+      .getByRole('link', {name: '从零到能面试', exact: true})
+      .click();
+    await expect(page).toHaveURL('/paths/interview');
+    await expect(
+      page
+        .getByRole('region', {name: '开口答'})
+        .getByRole('listitem')
+        .filter({hasText: 'Promise 高频题'}),
+    ).toContainText('面试题');
+    await page.getByRole('link', {name: '从第一篇读起'}).click();
+    await expect(
+      page.getByRole('heading', {level: 1, name: '数据类型与类型转换'}),
+    ).toBeVisible();
+  },
+);
 
 test('a note that a path goes through says how the path goes on', async ({
   page,
@@ -103,23 +107,28 @@ test(
   },
 );
 
-test('each entry carries the address of its note, by which ticks find it', async ({
-  page,
-  open,
-}) => {
-  await open('/paths/react');
-  const entry = page
-    .getByRole('listitem')
-    .filter({hasText: '状态与更新'})
-    .first();
-  await expect(entry).toHaveAttribute('data-note', '/docs/076b1b1a');
-});
+test(
+  'each entry carries the address of its note, by which ticks find it',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/paths/react');
+    const entry = page
+      .getByRole('listitem')
+      .filter({hasText: '状态与更新'})
+      .first();
+    await expect(entry).toHaveAttribute('data-note', '/docs/076b1b1a');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('a section’s page leads to its notes', async ({page}) => {
-    await page.goto('/contents/docs');
-    await page.getByRole('link', {name: '作用域与闭包'}).first().click();
-    await expect(page).toHaveURL(PAGE_TYPES.教程);
-  });
+  test(
+    'a section’s page leads to its notes',
+    nightly('@reading'),
+    async ({page}) => {
+      await page.goto('/contents/docs');
+      await page.getByRole('link', {name: '作用域与闭包'}).first().click();
+      await expect(page).toHaveURL(PAGE_TYPES.教程);
+    },
+  );
 });

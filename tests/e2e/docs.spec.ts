@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 
 import {SECTIONS} from '../../src/config/sections';
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -38,7 +38,7 @@ test.describe('sidebars', () => {
   for (const {path, label} of SECTIONS) {
     test(
       `${label} has its own, with the open document marked`,
-      nightlyUnless(path === 'docs', '@reading'),
+      nightly('@reading'),
       async ({page, open}) => {
         await open(`/${path}`);
         const current = sidebarOf(page).locator('[aria-current="page"]');
@@ -122,23 +122,24 @@ test.describe('sidebars', () => {
     await expect.poll(width).toBe(left);
   });
 
-  test('lead from document to document without a full load', async ({
-    page,
-    open,
-  }) => {
-    await open(TUTORIAL);
-    await markWindow(page);
-    // The sample page is in no sidebar.
-    await expect(
-      sidebarOf(page).getByRole('link', {name: '你好，世界'}),
-    ).toHaveCount(0);
-    await sidebarOf(page).getByRole('link', {name: '事件循环'}).click();
-    await expect(page).toHaveURL('/docs/f28ea93f');
-    await expect(page.getByRole('heading', {level: 1})).toContainText(
-      '事件循环',
-    );
-    await expectNoFullLoad(page);
-  });
+  test(
+    'lead from document to document without a full load',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(TUTORIAL);
+      await markWindow(page);
+      // The sample page is in no sidebar.
+      await expect(
+        sidebarOf(page).getByRole('link', {name: '你好，世界'}),
+      ).toHaveCount(0);
+      await sidebarOf(page).getByRole('link', {name: '事件循环'}).click();
+      await expect(page).toHaveURL('/docs/f28ea93f');
+      await expect(page.getByRole('heading', {level: 1})).toContainText(
+        '事件循环',
+      );
+      await expectNoFullLoad(page);
+    },
+  );
 });
 
 test('breadcrumbs name the way: section, category, document', async ({
@@ -231,7 +232,7 @@ test.describe('outline', () => {
   for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {
     test(
       `${path} has readable ids only`,
-      nightlyUnless(path === PAGE_TYPES.面试题, '@reading'),
+      nightly('@reading'),
       async ({page, open}) => {
         await open(path);
         const ids = await headingsOf(page).evaluateAll((all) =>
@@ -373,32 +374,33 @@ test('a document lists the pages that link to it, but not the sample page', asyn
   ).toBeAttached();
 });
 
-test('every section is at version Next, with its sidebar', async ({
-  page,
-  open,
-}) => {
-  await open(TUTORIAL);
-  const data = await readDocsData(page);
-  expect(Object.keys(data).sort()).toEqual(SECTIONS.map(({id}) => id).sort());
-  for (const {id, path, sidebarId} of SECTIONS) {
-    const section = data[id]!;
-    expect(section.path).toBe(`/${path}`);
-    expect(section.breadcrumbs).toBe(true);
-    expect(section.versions).toHaveLength(1);
-    const version = section.versions[0]!;
-    expect(version).toMatchObject({
-      name: 'current',
-      label: 'Next',
-      isLast: true,
-      path: `/${path}`,
-      draftIds: [],
-    });
-    expect(Object.keys(version.sidebars)).toEqual([sidebarId]);
-    const main = version.docs.find((doc) => doc.id === version.mainDocId)!;
-    expect(main.sidebar).toBe(sidebarId);
-    expect(main.path).toBe(version.sidebars[sidebarId]!.link.path);
-  }
-});
+test(
+  'every section is at version Next, with its sidebar',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(TUTORIAL);
+    const data = await readDocsData(page);
+    expect(Object.keys(data).sort()).toEqual(SECTIONS.map(({id}) => id).sort());
+    for (const {id, path, sidebarId} of SECTIONS) {
+      const section = data[id]!;
+      expect(section.path).toBe(`/${path}`);
+      expect(section.breadcrumbs).toBe(true);
+      expect(section.versions).toHaveLength(1);
+      const version = section.versions[0]!;
+      expect(version).toMatchObject({
+        name: 'current',
+        label: 'Next',
+        isLast: true,
+        path: `/${path}`,
+        draftIds: [],
+      });
+      expect(Object.keys(version.sidebars)).toEqual([sidebarId]);
+      const main = version.docs.find((doc) => doc.id === version.mainDocId)!;
+      expect(main.sidebar).toBe(sidebarId);
+      expect(main.path).toBe(version.sidebars[sidebarId]!.link.path);
+    }
+  },
+);
 
 type DocsData = Readonly<
   Record<
@@ -495,40 +497,41 @@ test.describe('code blocks', () => {
     },
   );
 
-  test('keywords, strings and comments have the theme’s colours', async ({
-    page,
-    open,
-  }) => {
-    await open(SAMPLE_PAGE);
-    const block = contentOf(page).locator('.theme-code-block').first();
-    const html = page.locator('html');
-    const token = (name: string) =>
-      html.evaluate((element, property) => {
-        const probe = document.createElement('i');
-        probe.style.color = `var(${property})`;
-        const {color} = getComputedStyle(element.appendChild(probe));
-        probe.remove();
-        return color;
-      }, `--code-${name}`);
-    const seen = new Set<string>();
-    for (const theme of ['dark', 'light']) {
-      await expect(html).toHaveAttribute('data-theme', theme);
-      for (const role of ['keyword', 'string']) {
-        const color = await token(role);
-        seen.add(color);
-        await expect(block.locator(`.token.${role}`).first()).toHaveCSS(
-          'color',
-          color,
+  test(
+    'keywords, strings and comments have the theme’s colours',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(SAMPLE_PAGE);
+      const block = contentOf(page).locator('.theme-code-block').first();
+      const html = page.locator('html');
+      const token = (name: string) =>
+        html.evaluate((element, property) => {
+          const probe = document.createElement('i');
+          probe.style.color = `var(${property})`;
+          const {color} = getComputedStyle(element.appendChild(probe));
+          probe.remove();
+          return color;
+        }, `--code-${name}`);
+      const seen = new Set<string>();
+      for (const theme of ['dark', 'light']) {
+        await expect(html).toHaveAttribute('data-theme', theme);
+        for (const role of ['keyword', 'string']) {
+          const color = await token(role);
+          seen.add(color);
+          await expect(block.locator(`.token.${role}`).first()).toHaveCSS(
+            'color',
+            color,
+          );
+        }
+        await expect(block.locator('pre')).toHaveCSS(
+          'background-color',
+          await token('background'),
         );
+        await page.getByRole('button', {name: /^切换深色/u}).click();
       }
-      await expect(block.locator('pre')).toHaveCSS(
-        'background-color',
-        await token('background'),
-      );
-      await page.getByRole('button', {name: /^切换深色/u}).click();
-    }
-    expect(seen.size, '每个主题有自己的颜色').toBe(4);
-  });
+      expect(seen.size, '每个主题有自己的颜色').toBe(4);
+    },
+  );
 });
 
 test.describe('a table wider than the phone', () => {

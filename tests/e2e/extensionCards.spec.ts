@@ -8,6 +8,7 @@ import {
   readManifest,
 } from '../../src/extensions/findExtensions';
 import type {OfflineList} from '../../src/offline/list';
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 const PAGE = '/docs/662a0508';
@@ -46,12 +47,16 @@ test('every extension is offered by one page and kept for offline reading', () =
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('a card is complete', async ({page, request}) => {
-    await page.goto(PAGE);
-    const card = page.getByRole('region', {name: '扩展：页面字数'});
-    await expect(card.getByRole('listitem')).toHaveCount(3);
-    const address = await card.getByRole('link').getAttribute('href');
-    const zip = await request.get(address ?? '');
-    expect(zip.headers()['content-type']).toBe('application/zip');
-  });
+  test(
+    'a card is complete',
+    nightly('@extensions'),
+    async ({page, request}) => {
+      await page.goto(PAGE);
+      const card = page.getByRole('region', {name: '扩展：页面字数'});
+      await expect(card.getByRole('listitem')).toHaveCount(3);
+      const address = await card.getByRole('link').getAttribute('href');
+      const zip = await request.get(address ?? '');
+      expect(zip.headers()['content-type']).toBe('application/zip');
+    },
+  );
 });

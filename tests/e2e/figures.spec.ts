@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('what figures compute is what the browser does', () => {
-  test('sizes of flex items', async ({page, open}) => {
+  test('sizes of flex items', nightly('@figures'), async ({page, open}) => {
     await open('/docs/2319249e');
     const figure = page.getByRole('figure', {name: '图：剩余空间怎样分给三项'});
     const compare = async () => {
@@ -242,37 +242,41 @@ test.describe('the look-up of errors', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 375, height: 800}});
 
-    test('leads from a pasted message to its section', async ({page, open}) => {
-      await open('/tips/beaff485');
-      const figure = page.getByRole('figure', {name: NAME});
-      const input = figure.getByRole('textbox', {name: '粘贴报错信息'});
-      const answer = figure.getByRole('status');
-      await expect(answer.getByRole('link')).toHaveCount(9);
-      await input.focus();
-      await page.keyboard.insertText(
-        'hint: 网络\nerror: RPC failed; HTTP 413 curl 22\nfatal: early EOF '.repeat(
-          9,
-        ),
-      );
-      await expect(answer.getByRole('listitem')).toHaveCount(1);
-      await expect(answer.locator('mark')).toHaveText('RPC failed');
-      const width = await page.evaluate(
-        () => document.documentElement.scrollWidth,
-      );
-      expect(width).toBeLessThanOrEqual(375);
-      // Past the buttons beneath the text.
-      for (const name of ['示例', '清空']) {
+    test(
+      'leads from a pasted message to its section',
+      nightly('@figures'),
+      async ({page, open}) => {
+        await open('/tips/beaff485');
+        const figure = page.getByRole('figure', {name: NAME});
+        const input = figure.getByRole('textbox', {name: '粘贴报错信息'});
+        const answer = figure.getByRole('status');
+        await expect(answer.getByRole('link')).toHaveCount(9);
+        await input.focus();
+        await page.keyboard.insertText(
+          'hint: 网络\nerror: RPC failed; HTTP 413 curl 22\nfatal: early EOF '.repeat(
+            9,
+          ),
+        );
+        await expect(answer.getByRole('listitem')).toHaveCount(1);
+        await expect(answer.locator('mark')).toHaveText('RPC failed');
+        const width = await page.evaluate(
+          () => document.documentElement.scrollWidth,
+        );
+        expect(width).toBeLessThanOrEqual(375);
+        // Past the buttons beneath the text.
+        for (const name of ['示例', '清空']) {
+          await page.keyboard.press('Tab');
+          await expect(figure.getByRole('button', {name})).toBeFocused();
+        }
         await page.keyboard.press('Tab');
-        await expect(figure.getByRole('button', {name})).toBeFocused();
-      }
-      await page.keyboard.press('Tab');
-      await expect(answer.getByRole('link')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/tips/beaff485#rpc');
-      await expect(
-        page.getByRole('heading', {name: 'RPC failed 与 early EOF'}),
-      ).toBeInViewport();
-    });
+        await expect(answer.getByRole('link')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/tips/beaff485#rpc');
+        await expect(
+          page.getByRole('heading', {name: 'RPC failed 与 early EOF'}),
+        ).toBeInViewport();
+      },
+    );
   });
 
   test(
@@ -353,19 +357,23 @@ test.describe('the size of an editor', () => {
       nightlyUnless(theme === 'light', '@tools'),
       () => {
         test.use({viewport: {width: 390, height: 844}});
-        test('fits, and has no violations', async ({page, open}) => {
-          await open(PAGE_OF_MONACO);
-          const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
-          await figure.getByText('文字版').click();
-          await page.evaluate((value) => {
-            document.documentElement.dataset.theme = value;
-          }, theme);
-          expect(await findViolations(page, 'figure')).toEqual([]);
-          const width = await page.evaluate(
-            () => document.documentElement.scrollWidth,
-          );
-          expect(width).toBeLessThanOrEqual(390);
-        });
+        test(
+          'fits, and has no violations',
+          nightly('@figures'),
+          async ({page, open}) => {
+            await open(PAGE_OF_MONACO);
+            const figure = page.getByRole('figure', {name: NAME_OF_SIZE});
+            await figure.getByText('文字版').click();
+            await page.evaluate((value) => {
+              document.documentElement.dataset.theme = value;
+            }, theme);
+            expect(await findViolations(page, 'figure')).toEqual([]);
+            const width = await page.evaluate(
+              () => document.documentElement.scrollWidth,
+            );
+            expect(width).toBeLessThanOrEqual(390);
+          },
+        );
       },
     );
   }

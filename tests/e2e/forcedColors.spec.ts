@@ -196,11 +196,12 @@ for (const theme of THEMES) {
   });
 }
 
-test('without forced colours none of these styles applies', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE_TYPES.所有内容种类);
-  const line = page.locator('.theme-code-block-highlighted-line').first();
-  await expect(line).toHaveCSS('border-inline-start-width', '0px');
-});
+test(
+  'without forced colours none of these styles applies',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(PAGE_TYPES.所有内容种类);
+    const line = page.locator('.theme-code-block-highlighted-line').first();
+    await expect(line).toHaveCSS('border-inline-start-width', '0px');
+  },
+);

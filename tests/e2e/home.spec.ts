@@ -1,4 +1,5 @@
 /** The home page: its sample has run before anybody asks, and runs again. */
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 const OUTPUT = /调用前\nloadCart 开始\n调用返回/u;
@@ -30,42 +31,47 @@ test('the box opens search, and a sentence of the page says what this is', async
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('the figure, the card, the tool and the scene work on the home page', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const hands = page.getByRole('region', {name: '动手', exact: true});
-  await hands.scrollIntoViewIfNeeded();
+test(
+  'the figure, the card, the tool and the scene work on the home page',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/');
+    const hands = page.getByRole('region', {name: '动手', exact: true});
+    await hands.scrollIntoViewIfNeeded();
 
-  const figure = hands.getByRole('region', {name: /事件循环/u});
-  await figure.getByRole('button', {name: '下一步'}).click();
-  await expect(figure.getByText('2／', {exact: false})).toBeVisible();
+    const figure = hands.getByRole('region', {name: /事件循环/u});
+    await figure.getByRole('button', {name: '下一步'}).click();
+    await expect(figure.getByText('2／', {exact: false})).toBeVisible();
 
-  const card = hands.getByRole('region', {name: /今天这张/u});
-  await card.getByRole('button', {name: '显示答案'}).click();
-  await expect(card.getByRole('link', {name: '看可运行证明'})).toBeVisible();
+    const card = hands.getByRole('region', {name: /今天这张/u});
+    await card.getByRole('button', {name: '显示答案'}).click();
+    await expect(card.getByRole('link', {name: '看可运行证明'})).toBeVisible();
 
-  const cron = hands.getByRole('region', {name: /cron/u});
-  await expect(cron.getByRole('listitem')).toHaveCount(3);
-  await cron.getByRole('textbox').fill('0 8 * * 1');
-  await expect(
-    cron.getByText(/08:00.*周一|周一.*08:00|星期一/u).first(),
-  ).toBeVisible();
-  await cron.getByRole('textbox').fill('0 8 *');
-  await expect(cron.getByText(/cron 有五段/u)).toBeVisible();
-});
+    const cron = hands.getByRole('region', {name: /cron/u});
+    await expect(cron.getByRole('listitem')).toHaveCount(3);
+    await cron.getByRole('textbox').fill('0 8 * * 1');
+    await expect(
+      cron.getByText(/08:00.*周一|周一.*08:00|星期一/u).first(),
+    ).toBeVisible();
+    await cron.getByRole('textbox').fill('0 8 *');
+    await expect(cron.getByText(/cron 有五段/u)).toBeVisible();
+  },
+);
 
-test('a path and a section are one step away', async ({page, open}) => {
-  await open('/');
-  await page
-    .getByRole('region', {name: '从哪里走'})
-    .getByRole('link', {name: 'React 的心智模型', exact: true})
-    .click();
-  await expect(
-    page.getByRole('heading', {level: 1, name: 'React 的心智模型'}),
-  ).toBeVisible();
-});
+test(
+  'a path and a section are one step away',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/');
+    await page
+      .getByRole('region', {name: '从哪里走'})
+      .getByRole('link', {name: 'React 的心智模型', exact: true})
+      .click();
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'React 的心智模型'}),
+    ).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

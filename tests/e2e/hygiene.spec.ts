@@ -5,6 +5,7 @@ import type {Page} from '@playwright/test';
 
 import {readIdentity} from '../../src/config/identity';
 import {SECTIONS} from '../../src/config/sections';
+import {nightly} from '../nightly';
 import {NOT_FOUND_LOG} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
 import {readSitemap} from './sitemap';
@@ -115,17 +116,18 @@ test.describe('sitemap', () => {
     );
   });
 
-  test('is well-formed and names the published origin', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    const addresses = await readXml(page, '/sitemap.xml', 'url > loc');
-    expect(addresses).toHaveLength(SITEMAP.length);
-    expect(
-      addresses.filter((address) => !address.startsWith(`${siteUrl}/`)),
-    ).toEqual([]);
-  });
+  test(
+    'is well-formed and names the published origin',
+    nightly('@build'),
+    async ({page, open}) => {
+      await open('/');
+      const addresses = await readXml(page, '/sitemap.xml', 'url > loc');
+      expect(addresses).toHaveLength(SITEMAP.length);
+      expect(
+        addresses.filter((address) => !address.startsWith(`${siteUrl}/`)),
+      ).toEqual([]);
+    },
+  );
 });
 
 test.describe('what search engines and link previews read', () => {
@@ -133,8 +135,8 @@ test.describe('what search engines and link previews read', () => {
   let heads: readonly Head[] = [];
   test.describe.configure({mode: 'default'});
   test.beforeEach(async ({page, open}) => {
-    await open('/');
     if (heads.length === 0) {
+      await open('/');
       heads = await readHeads(page, SITEMAP);
     }
   });
@@ -155,7 +157,8 @@ test.describe('what search engines and link previews read', () => {
   test.describe('pages that are not indexed', () => {
     test.use({expectedErrors: [NOT_FOUND_LOG]});
 
-    test('have a description of their own as well', async ({page}) => {
+    test('have a description of their own as well', async ({page, open}) => {
+      await open('/');
       const others = await readHeads(page, [
         PAGE_TYPES.搜索,
         PAGE_TYPES.找不到,
@@ -200,23 +203,27 @@ test.describe('what search engines and link previews read', () => {
     }
   });
 
-  test('the preview image exists and is large enough', async ({page, open}) => {
-    const images = [...new Set(heads.map(({image}) => image))];
-    const isOwn = (image: string): boolean => image.includes('/img/share/');
-    // One of the site for pages that are no notes; content/head reads them all.
-    const shared = images.filter((image) => !isOwn(image));
-    expect(shared).toHaveLength(1);
-    await open('/');
-    for (const image of [...shared, images.find(isOwn) ?? '']) {
-      expect(image).toMatch(new RegExp(`^${siteUrl}/`, 'u'));
-      const size = await page.evaluate(async (path) => {
-        const response = await fetch(path);
-        const bitmap = await createImageBitmap(await response.blob());
-        return {width: bitmap.width, height: bitmap.height};
-      }, new URL(image).pathname);
-      expect(size).toEqual({width: 1200, height: 630});
-    }
-  });
+  test(
+    'the preview image exists and is large enough',
+    nightly('@build'),
+    async ({page, open}) => {
+      const images = [...new Set(heads.map(({image}) => image))];
+      const isOwn = (image: string): boolean => image.includes('/img/share/');
+      // One of the site for pages that are no notes; content/head reads them all.
+      const shared = images.filter((image) => !isOwn(image));
+      expect(shared).toHaveLength(1);
+      await open('/');
+      for (const image of [...shared, images.find(isOwn) ?? '']) {
+        expect(image).toMatch(new RegExp(`^${siteUrl}/`, 'u'));
+        const size = await page.evaluate(async (path) => {
+          const response = await fetch(path);
+          const bitmap = await createImageBitmap(await response.blob());
+          return {width: bitmap.width, height: bitmap.height};
+        }, new URL(image).pathname);
+        expect(size).toEqual({width: 1200, height: 630});
+      }
+    },
+  );
 });
 
 test('landings name the main document as canonical and stay out of the index', async ({
@@ -234,28 +241,32 @@ test('landings name the main document as canonical and stay out of the index', a
   }
 });
 
-test('pages hold no inline script but the known ones', async ({page, open}) => {
-  await open('/');
-  const heads = await readHeads(page, listHtmlFiles());
-  const [sample] = await readHeads(page, [PAGE_TYPES.所有内容种类]);
-  const common = sample!.inlineScripts;
-  expect(common.length).toBeGreaterThan(0);
-  // The home page alone also has the banner for a wrong base URL.
-  const [home] = await readHeads(page, ['/']);
-  const banner = home!.inlineScripts.filter((text) => !common.includes(text));
-  expect(banner).toHaveLength(1);
-  expect(banner[0]).toContain('baseUrl');
-  expect(
-    heads
-      .filter(({path}) => path !== '/')
-      .filter(
-        ({inlineScripts}) =>
-          JSON.stringify(inlineScripts) !== JSON.stringify(common),
-      )
-      .map(({path}) => path),
-  ).toEqual([]);
-  expect(heads.length).toBeGreaterThan(SITEMAP.length);
-});
+test(
+  'pages hold no inline script but the known ones',
+  nightly('@build'),
+  async ({page, open}) => {
+    await open('/');
+    const heads = await readHeads(page, listHtmlFiles());
+    const [sample] = await readHeads(page, [PAGE_TYPES.所有内容种类]);
+    const common = sample!.inlineScripts;
+    expect(common.length).toBeGreaterThan(0);
+    // The home page alone also has the banner for a wrong base URL.
+    const [home] = await readHeads(page, ['/']);
+    const banner = home!.inlineScripts.filter((text) => !common.includes(text));
+    expect(banner).toHaveLength(1);
+    expect(banner[0]).toContain('baseUrl');
+    expect(
+      heads
+        .filter(({path}) => path !== '/')
+        .filter(
+          ({inlineScripts}) =>
+            JSON.stringify(inlineScripts) !== JSON.stringify(common),
+        )
+        .map(({path}) => path),
+    ).toEqual([]);
+    expect(heads.length).toBeGreaterThan(SITEMAP.length);
+  },
+);
 
 for (const [file, introduction] of [
   ['/blog/rss.xml', 'channel > title, channel > description'],
@@ -272,16 +283,19 @@ for (const [file, introduction] of [
   });
 }
 
-test('the description for the browser’s search field is well-formed', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  expect(await readXml(page, '/opensearch.xml', 'ShortName')).toEqual(['行间']);
-  expect(await readXml(page, '/opensearch.xml', 'Description')).toEqual([
-    '搜索行间',
-  ]);
-});
+test(
+  'the description for the browser’s search field is well-formed',
+  nightly('@build'),
+  async ({page, open}) => {
+    await open('/');
+    expect(await readXml(page, '/opensearch.xml', 'ShortName')).toEqual([
+      '行间',
+    ]);
+    expect(await readXml(page, '/opensearch.xml', 'Description')).toEqual([
+      '搜索行间',
+    ]);
+  },
+);
 
 test('a file that is not well-formed would be noticed', async ({
   page,

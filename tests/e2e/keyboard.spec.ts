@@ -1,16 +1,17 @@
 /** Chapter 8: what the keyboard does beside Tab; the walk of each page: pageTypes.spec. */
+import {nightly} from '../nightly';
 import {walkByKeyboard} from './keyboardWalk';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 
-test('the keyboard walk reports a page that it should refuse', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE_TYPES.找不到.replace('/nope', '/offline/'));
-  await page.evaluate(() => {
-    const main = document.querySelector('main')!;
-    main.innerHTML = `
+test(
+  'the keyboard walk reports a page that it should refuse',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(PAGE_TYPES.找不到.replace('/nope', '/offline/'));
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      main.innerHTML = `
       <style>
         .bare:focus { outline: none }
         .lid { position: fixed; inset: 0; z-index: 9999; background: black }
@@ -23,33 +24,34 @@ test('the keyboard walk reports a page that it should refuse', async ({
       <button class="outside">屏幕之外</button>
       <button class="skipped">跳过</button>
       <textarea class="trap"></textarea>`;
-    main.querySelector('.gone')!.addEventListener('keydown', (event) => {
-      event.preventDefault();
-      main.querySelector<HTMLElement>('.outside')!.focus();
+      main.querySelector('.gone')!.addEventListener('keydown', (event) => {
+        event.preventDefault();
+        main.querySelector<HTMLElement>('.outside')!.focus();
+      });
+      main.querySelector('.outside')!.addEventListener('keydown', (event) => {
+        event.preventDefault();
+        main.querySelector<HTMLElement>('.first')!.focus();
+      });
+      main.querySelector('.first')!.addEventListener('keydown', (event) => {
+        event.preventDefault();
+        main.querySelector<HTMLElement>('.trap')!.focus();
+      });
+      main
+        .querySelector('.trap')!
+        .addEventListener('keydown', (event) => event.preventDefault());
     });
-    main.querySelector('.outside')!.addEventListener('keydown', (event) => {
-      event.preventDefault();
-      main.querySelector<HTMLElement>('.first')!.focus();
-    });
-    main.querySelector('.first')!.addEventListener('keydown', (event) => {
-      event.preventDefault();
-      main.querySelector<HTMLElement>('.trap')!.focus();
-    });
-    main
-      .querySelector('.trap')!
-      .addEventListener('keydown', (event) => event.preventDefault());
-  });
-  const {problems} = await walkByKeyboard(page);
-  for (const problem of [
-    'no focus to be seen: <button class="bare">',
-    'not visible: <button class="gone">',
-    'outside the screen: <button class="outside">',
-    'goes back: <button class="outside">',
-    'Tab stays in <textarea class="trap">',
-  ]) {
-    expect(problems).toContainEqual(expect.stringContaining(problem));
-  }
-});
+    const {problems} = await walkByKeyboard(page);
+    for (const problem of [
+      'no focus to be seen: <button class="bare">',
+      'not visible: <button class="gone">',
+      'outside the screen: <button class="outside">',
+      'goes back: <button class="outside">',
+      'Tab stays in <textarea class="trap">',
+    ]) {
+      expect(problems).toContainEqual(expect.stringContaining(problem));
+    }
+  },
+);
 
 test.describe('what looks like a button answers to Space', () => {
   test('the menu of the parts of 其他', async ({page, open}) => {

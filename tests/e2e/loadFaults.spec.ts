@@ -107,47 +107,53 @@ for (const [name, answer] of Object.entries(FAULTS)) {
         await retry(page);
       });
 
-      test('behind a link: one load of the next page, which can be read', async ({
-        page,
-      }) => {
-        await saveData(page);
-        await page.goto(PAGE_TYPES.博客);
-        await waitForHydration(page);
-        const countedLoads = countLoads(page);
-        const mend = await spoil(page, CHUNKS, answer);
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', {name: '按年归档'})
-          .click();
-        await expect(page).toHaveURL(PAGE_TYPES.归档);
-        await expect(headingOf(page)).toHaveText('历史博文');
-        await expect(noticeOf(page)).toContainText('没有加载成功');
-        await expect(page.locator('#nprogress')).toHaveCount(0);
-        expect(countedLoads()).toBe(1);
-        mend();
-        await retry(page);
-      });
+      test(
+        'behind a link: one load of the next page, which can be read',
+        nightly('@browsers'),
+        async ({page}) => {
+          await saveData(page);
+          await page.goto(PAGE_TYPES.博客);
+          await waitForHydration(page);
+          const countedLoads = countLoads(page);
+          const mend = await spoil(page, CHUNKS, answer);
+          await page
+            .getByRole('contentinfo')
+            .getByRole('link', {name: '按年归档'})
+            .click();
+          await expect(page).toHaveURL(PAGE_TYPES.归档);
+          await expect(headingOf(page)).toHaveText('历史博文');
+          await expect(noticeOf(page)).toContainText('没有加载成功');
+          await expect(page.locator('#nprogress')).toHaveCount(0);
+          expect(countedLoads()).toBe(1);
+          mend();
+          await retry(page);
+        },
+      );
     },
   );
 }
 
 test.describe('a chunk that never comes', () => {
-  test('at the first page: says so after a while, and ends', async ({page}) => {
-    await page.clock.install();
-    let asked = 0;
-    const mend = await spoil(page, CHUNKS, () => {
-      asked += 1;
-    });
-    await page.goto(DOC, {waitUntil: 'domcontentloaded'});
-    await expect(headingOf(page)).toHaveText('作用域与闭包');
-    await expect(noticeOf(page)).toHaveCount(0);
-    // Asked for later, they would come, and the page to life.
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(noticeOf(page)).toContainText('很久没有加载完');
-    mend();
-    await retry(page);
-  });
+  test(
+    'at the first page: says so after a while, and ends',
+    nightly('@browsers'),
+    async ({page}) => {
+      await page.clock.install();
+      let asked = 0;
+      const mend = await spoil(page, CHUNKS, () => {
+        asked += 1;
+      });
+      await page.goto(DOC, {waitUntil: 'domcontentloaded'});
+      await expect(headingOf(page)).toHaveText('作用域与闭包');
+      await expect(noticeOf(page)).toHaveCount(0);
+      // Asked for later, they would come, and the page to life.
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(noticeOf(page)).toContainText('很久没有加载完');
+      mend();
+      await retry(page);
+    },
+  );
 
   test(
     'behind a link: the page before stays, and says so',
@@ -212,7 +218,7 @@ test.describe('without the script', () => {
   for (const script of ['main', 'runtime~main']) {
     test(
       `${script}: a document can be read, and says what is wrong`,
-      nightlyUnless(script === 'main', '@browsers'),
+      nightly('@browsers'),
       async ({page}) => {
         const pattern = new RegExp(`/assets/js/${script}\\.`, 'u');
         const mend = await spoil(page, pattern, (route) => route.abort());

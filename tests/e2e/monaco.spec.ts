@@ -57,35 +57,36 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('overview: the model that the page made outlives the editor', async ({
-  page,
-  open,
-}) => {
-  await open('/third/overview');
-  const stage = findStage(page, '谁建的 Model，谁释放');
-  await enter(stage, '接入示例代码');
-  const status = stage.getByRole('status');
-  await expect(status).toContainText('编辑器 1 个，Model 1 个：inmemory://');
-  await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
-  await expect(status).toHaveText('编辑器 0 个，Model 0 个');
+test(
+  'overview: the model that the page made outlives the editor',
+  nightly('@monaco'),
+  async ({page, open}) => {
+    await open('/third/overview');
+    const stage = findStage(page, '谁建的 Model，谁释放');
+    await enter(stage, '接入示例代码');
+    const status = stage.getByRole('status');
+    await expect(status).toContainText('编辑器 1 个，Model 1 个：inmemory://');
+    await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
+    await expect(status).toHaveText('编辑器 0 个，Model 0 个');
 
-  await stage.getByRole('radio', {name: 'Model 由页面创建'}).press('Space');
-  await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
-  const editor = await enter(stage, '接入示例代码');
-  await editor.press('Shift+End');
-  await page.keyboard.type('写过的字');
-  await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
-  await expect(status).toHaveText(
-    '编辑器 0 个，Model 1 个：file:///demo/order.js',
-  );
-  await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
-  await expect(stage.getByText('写过的字', {exact: true})).toBeVisible();
-  await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
-  await stage.getByRole('button', {name: '释放 Model'}).press('Enter');
-  await expect(status).toHaveText('编辑器 0 个，Model 0 个');
-  await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
-  await expectAccessible(page);
-});
+    await stage.getByRole('radio', {name: 'Model 由页面创建'}).press('Space');
+    await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
+    const editor = await enter(stage, '接入示例代码');
+    await editor.press('Shift+End');
+    await page.keyboard.type('写过的字');
+    await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
+    await expect(status).toHaveText(
+      '编辑器 0 个，Model 1 个：file:///demo/order.js',
+    );
+    await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
+    await expect(stage.getByText('写过的字', {exact: true})).toBeVisible();
+    await stage.getByRole('button', {name: '释放编辑器'}).press('Enter');
+    await stage.getByRole('button', {name: '释放 Model'}).press('Enter');
+    await expect(status).toHaveText('编辑器 0 个，Model 0 个');
+    await stage.getByRole('button', {name: '再打开编辑器'}).press('Enter');
+    await expectAccessible(page);
+  },
+);
 
 test(
   'options: what is checked changes the editor and the configuration',

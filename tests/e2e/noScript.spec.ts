@@ -1,6 +1,6 @@
 /** Reading without JavaScript: what chapter 1 promises to every visitor. */
 import {SECTIONS} from '../../src/config/sections';
-import {nightlyUnless} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {forEachPageType} from './eachPageType';
 import {PAGE_TYPES} from './pageTypes';
 import {findStrayEnglish} from './strayEnglish';
@@ -16,8 +16,6 @@ const EVERY_RUN: ReadonlySet<string> = new Set([
   '首页',
   '所有内容种类',
   '面试题',
-  '工具',
-  '博客',
   '找不到',
 ]);
 
@@ -156,10 +154,14 @@ for (const path of [
   );
 }
 
-test('a document does not ask for JavaScript', async ({page}) => {
-  await page.goto(PAGE_TYPES.教程);
-  await expect(page.locator('#__docusaurus')).not.toContainText(
-    /需要 JavaScript/u,
-    {useInnerText: true},
-  );
-});
+test(
+  'a document does not ask for JavaScript',
+  nightly('@reading'),
+  async ({page}) => {
+    await page.goto(PAGE_TYPES.教程);
+    await expect(page.locator('#__docusaurus')).not.toContainText(
+      /需要 JavaScript/u,
+      {useInnerText: true},
+    );
+  },
+);

@@ -108,26 +108,26 @@ test.describe('a reader who keeps only what was opened', () => {
   );
 });
 
-test('on a later visit every kind of page opens without a network', async ({
-  page,
-  open,
-  context,
-}) => {
-  await comeBack(page);
-  const {找不到: missing, ...published} = PAGE_TYPES;
-  await open(PAGE_TYPES.技巧);
-  await waitUntilKept(page, ...ALL_PAGES);
-  await context.setOffline(true);
-  for (const path of Object.values(published)) {
-    const response = await page.goto(path);
-    await waitForHydration(page);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('');
-  }
-  await page.goto(missing);
-  await expect(page).toHaveURL(/\/offline\/\?from=/u);
-});
+test(
+  'on a later visit every kind of page opens without a network',
+  nightly('@offline'),
+  async ({page, open, context}) => {
+    await comeBack(page);
+    const {找不到: missing, ...published} = PAGE_TYPES;
+    await open(PAGE_TYPES.技巧);
+    await waitUntilKept(page, ...ALL_PAGES);
+    await context.setOffline(true);
+    for (const path of Object.values(published)) {
+      const response = await page.goto(path);
+      await waitForHydration(page);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('');
+    }
+    await page.goto(missing);
+    await expect(page).toHaveURL(/\/offline\/\?from=/u);
+  },
+);
 
 test(
   'on a later visit three letters of pinyin find a heading without a network',
@@ -251,38 +251,38 @@ for (const [name, prepare] of [
   });
 }
 
-test('a kept page that lacks a file is explained, and mended when it is visited', async ({
-  page,
-  open,
-  site,
-}) => {
-  await preferVisited(page);
-  await open(PAGE_TYPES.教程);
-  await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
-  const lost = await page.evaluate(async (path) => {
-    const kept = await (await caches.open('hangjian/pages')).match(path);
-    const offline = await (
-      await caches.open('hangjian/pages')
-    ).match('/offline');
-    const read = (one?: Response) =>
-      JSON.parse(one?.headers.get('X-Offline-Files') ?? '[]') as string[];
-    const own = read(kept).find((file) => !read(offline).includes(file));
-    await (await caches.open('hangjian/files')).delete(`/${own}`);
-    return `/${own}`;
-  }, PAGE_TYPES.教程);
-  await site.stop();
-  await page.goto(PAGE_TYPES.教程);
-  await waitForHydration(page);
-  await expect(
-    page.getByRole('heading', {name: '现在打不开《作用域与闭包》'}),
-  ).toBeVisible();
-  await site.deploy();
-  await page.getByRole('button', {name: '重试'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    '作用域与闭包',
-  );
-  await expect.poll(() => readCache(page, 'files')).toContain(lost);
-});
+test(
+  'a kept page that lacks a file is explained, and mended when it is visited',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await preferVisited(page);
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程, OFFLINE);
+    const lost = await page.evaluate(async (path) => {
+      const kept = await (await caches.open('hangjian/pages')).match(path);
+      const offline = await (
+        await caches.open('hangjian/pages')
+      ).match('/offline');
+      const read = (one?: Response) =>
+        JSON.parse(one?.headers.get('X-Offline-Files') ?? '[]') as string[];
+      const own = read(kept).find((file) => !read(offline).includes(file));
+      await (await caches.open('hangjian/files')).delete(`/${own}`);
+      return `/${own}`;
+    }, PAGE_TYPES.教程);
+    await site.stop();
+    await page.goto(PAGE_TYPES.教程);
+    await waitForHydration(page);
+    await expect(
+      page.getByRole('heading', {name: '现在打不开《作用域与闭包》'}),
+    ).toBeVisible();
+    await site.deploy();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '作用域与闭包',
+    );
+    await expect.poll(() => readCache(page, 'files')).toContain(lost);
+  },
+);
 
 test.describe('in a browser without service workers', () => {
   test.beforeEach(({page}) =>
@@ -291,16 +291,17 @@ test.describe('in a browser without service workers', () => {
     }),
   );
 
-  test('nothing is lost, and the page says what is not possible', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await page.getByRole('link', {name: '离线阅读'}).click();
-    await expect(
-      page.getByText('这个浏览器不能在设备上留下页面'),
-    ).toBeVisible();
-    await page.getByRole('link', {name: '博客', exact: true}).first().click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
-  });
+  test(
+    'nothing is lost, and the page says what is not possible',
+    nightly('@offline'),
+    async ({page, open}) => {
+      await open('/');
+      await page.getByRole('link', {name: '离线阅读'}).click();
+      await expect(
+        page.getByText('这个浏览器不能在设备上留下页面'),
+      ).toBeVisible();
+      await page.getByRole('link', {name: '博客', exact: true}).first().click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+    },
+  );
 });

@@ -108,23 +108,24 @@ test(
   },
 );
 
-test('everything can be removed, and stays away until it is wanted', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE_TYPES.教程);
-  await waitUntilKept(page, PAGE_TYPES.教程);
-  await page.goto('/offline/');
-  await page.getByRole('button', {name: '全部移除'}).click();
-  await expect(page.getByText(/^移除了/u)).toBeVisible();
-  await expect.poll(() => readCache(page, 'pages')).toEqual(['/offline']);
-  const everything = page.getByRole('checkbox', {name: '空闲时自动留下全站'});
-  await expect(everything).not.toBeChecked();
-  await everything.check();
-  expect(
-    await page.evaluate(() => localStorage.getItem('hangjian.offline')),
-  ).toBe('everything');
-});
+test(
+  'everything can be removed, and stays away until it is wanted',
+  nightly('@offline'),
+  async ({page, open}) => {
+    await open(PAGE_TYPES.教程);
+    await waitUntilKept(page, PAGE_TYPES.教程);
+    await page.goto('/offline/');
+    await page.getByRole('button', {name: '全部移除'}).click();
+    await expect(page.getByText(/^移除了/u)).toBeVisible();
+    await expect.poll(() => readCache(page, 'pages')).toEqual(['/offline']);
+    const everything = page.getByRole('checkbox', {name: '空闲时自动留下全站'});
+    await expect(everything).not.toBeChecked();
+    await everything.check();
+    expect(
+      await page.evaluate(() => localStorage.getItem('hangjian.offline')),
+    ).toBe('everything');
+  },
+);
 
 test('the site can be installed, with shortcuts that lead somewhere', async ({
   page,

@@ -52,27 +52,40 @@ function collectSymptoms(): Symptoms {
 }
 
 /**
- * What lays out the page anew at every step, and so costs most of a visit: each
- * run does it for one page of each layout, the night for the rest.
+ * Which kinds each run visits; the night visits all, in every way. A kind that is
+ * left out is made of the same parts as one that is not.
  */
-const EVERY_RUN: ReadonlySet<string> = new Set([
-  '首页',
-  '所有内容种类',
-  '标签',
-  '博客',
-  '工具',
-  '搜索',
-  '复习',
-]);
-
-/** On a phone each is laid out as another one that every run visits. */
-const PHONE_AT_NIGHT: ReadonlySet<string> = new Set([
-  '教程',
-  '技巧',
-  '标签索引',
-  '归档',
-  '博客标签',
-]);
+const EVERY_RUN: Readonly<
+  Record<'desktop' | 'phone' | 'layout', ReadonlySet<string>>
+> = {
+  desktop: new Set([
+    '首页',
+    '教程',
+    '所有内容种类',
+    '面试题',
+    '博客',
+    '博文',
+    '演练场',
+    '工具',
+    'WebGL',
+    '搜索',
+    '离线',
+    '复习',
+    '找不到',
+  ]),
+  phone: new Set([
+    '首页',
+    '所有内容种类',
+    '博客',
+    '演练场',
+    '工具',
+    '搜索',
+    '复习',
+    '找不到',
+  ]),
+  // What lays out the page anew at every step, and so costs most of a visit.
+  layout: new Set(['首页', '所有内容种类', '工具']),
+};
 
 /** Their text is about themselves. */
 const APPLICATIONS: ReadonlySet<string> = new Set([
@@ -148,83 +161,84 @@ async function checkLayout(
 }
 
 forEachPageType((name, address) => {
-  test(`${name} on a desktop, dark: weight, language, names, contrast`, async ({
-    page,
-    open,
-  }) => {
-    const {check, report} = collectSymptoms();
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const weight = await weigh(page, open, address);
+  test(
+    `${name} on a desktop, dark: weight, language, names, contrast`,
+    nightlyUnless(EVERY_RUN.desktop.has(name), '@reading'),
+    async ({page, open}) => {
+      const {check, report} = collectSymptoms();
+      await page.setViewportSize({width: 1280, height: 800});
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      const weight = await weigh(page, open, address);
 
-    await check(
-      'heavier than its budget, or moves while it loads',
-      async () => {
-        const budget = BUDGETS[name];
-        expect({
-          scripts: Math.max(budget.scripts, Math.ceil(weight.scripts / 1000)),
-          styles: Math.max(budget.styles, Math.ceil(weight.styles / 1000)),
-          total: Math.max(budget.total, Math.ceil(weight.total / 1000)),
-          requests: Math.max(budget.requests, weight.requests),
-        }).toEqual(budget);
-        expect(weight.shift, '布局位移').toBeLessThanOrEqual(MAX_SHIFT);
-      },
-    );
-    await check('not declared as simplified Chinese', async () => {
-      const html = page.locator('html');
-      await expect(html).toHaveAttribute('lang', 'zh-Hans');
-      await expect(html).toHaveAttribute('dir', 'ltr');
-      await expect(
-        page.locator('head meta[property="og:locale"]'),
-      ).toHaveAttribute('content', 'zh_CN');
-    });
-    await check(
-      'skip link, announcement, navbar, main, footer: not in this order',
-      async () => {
-        await expect(page.getByRole('main')).toHaveCount(1);
-        const order = await page
-          .locator(
-            [
-              'a[href="#__docusaurus_skipToContent_fallback"]',
-              'section[aria-label="公告"]',
-              'nav[aria-label="主导航"]',
-              'main',
-              'footer.footer',
-            ].join(),
-          )
-          .evaluateAll((parts) =>
-            parts.map((part) => part.ariaLabel ?? part.localName),
-          );
-        expect(order).toEqual(['a', '公告', '主导航', 'main', 'footer']);
-      },
-    );
-    await check('speaks English', async () => {
-      expect(await findStrayEnglish(page)).toEqual([]);
-    });
-    await check('not told to a screen reader', async () => {
-      const nodes = await readSpokenNodes(page);
-      expect(nodes.length).toBeGreaterThan(50);
-      expect(checkSpoken(nodes)).toEqual([]);
-      expect(findSpokenEnglish(nodes)).toEqual([]);
-    });
-    await check('axe finds something', async () => {
-      expect(await findViolations(page)).toEqual([]);
-    });
-    await check(
-      'on paper: pale from the dark theme, or with controls',
-      async () => {
-        // Some colours take a moment from the screen's to the paper's.
-        await expect
-          .poll(() => inspectPaper(page))
-          .toEqual({pale: [], dark: [], controls: [], orphans: [], cut: []});
-      },
-    );
-    report();
-  });
+      await check(
+        'heavier than its budget, or moves while it loads',
+        async () => {
+          const budget = BUDGETS[name];
+          expect({
+            scripts: Math.max(budget.scripts, Math.ceil(weight.scripts / 1000)),
+            styles: Math.max(budget.styles, Math.ceil(weight.styles / 1000)),
+            total: Math.max(budget.total, Math.ceil(weight.total / 1000)),
+            requests: Math.max(budget.requests, weight.requests),
+          }).toEqual(budget);
+          expect(weight.shift, '布局位移').toBeLessThanOrEqual(MAX_SHIFT);
+        },
+      );
+      await check('not declared as simplified Chinese', async () => {
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', 'zh-Hans');
+        await expect(html).toHaveAttribute('dir', 'ltr');
+        await expect(
+          page.locator('head meta[property="og:locale"]'),
+        ).toHaveAttribute('content', 'zh_CN');
+      });
+      await check(
+        'skip link, announcement, navbar, main, footer: not in this order',
+        async () => {
+          await expect(page.getByRole('main')).toHaveCount(1);
+          const order = await page
+            .locator(
+              [
+                'a[href="#__docusaurus_skipToContent_fallback"]',
+                'section[aria-label="公告"]',
+                'nav[aria-label="主导航"]',
+                'main',
+                'footer.footer',
+              ].join(),
+            )
+            .evaluateAll((parts) =>
+              parts.map((part) => part.ariaLabel ?? part.localName),
+            );
+          expect(order).toEqual(['a', '公告', '主导航', 'main', 'footer']);
+        },
+      );
+      await check('speaks English', async () => {
+        expect(await findStrayEnglish(page)).toEqual([]);
+      });
+      await check('not told to a screen reader', async () => {
+        const nodes = await readSpokenNodes(page);
+        expect(nodes.length).toBeGreaterThan(50);
+        expect(checkSpoken(nodes)).toEqual([]);
+        expect(findSpokenEnglish(nodes)).toEqual([]);
+      });
+      await check('axe finds something', async () => {
+        expect(await findViolations(page)).toEqual([]);
+      });
+      await check(
+        'on paper: pale from the dark theme, or with controls',
+        async () => {
+          // Some colours take a moment from the screen's to the paper's.
+          await expect
+            .poll(() => inspectPaper(page))
+            .toEqual({pale: [], dark: [], controls: [], orphans: [], cut: []});
+        },
+      );
+      report();
+    },
+  );
 
   test(
     `${name} on a desktop: width, enlarged text, keyboard`,
-    nightlyUnless(EVERY_RUN.has(name), '@reading'),
+    nightlyUnless(EVERY_RUN.layout.has(name), '@reading'),
     async ({page, open}) => {
       // Half a minute on two free cores.
       test.slow();
@@ -246,7 +260,7 @@ forEachPageType((name, address) => {
 
     test(
       `${name} on a phone, light: first paint, language, names, contrast, enlarged text, 400 %`,
-      nightlyUnless(!PHONE_AT_NIGHT.has(name), '@reading'),
+      nightlyUnless(EVERY_RUN.phone.has(name), '@reading'),
       async ({page}) => {
         const {check, report} = collectSymptoms();
         await page.setViewportSize({width: 390, height: 900});

@@ -1,7 +1,7 @@
 /** Programs that turn on the reader, on the page that readers have. */
 import type {Page} from '@playwright/test';
 
-import {nightly} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './pages/playground';
 
 test.use({expectedErrors: [/./u]});
@@ -12,48 +12,49 @@ test.describe('the focus', () => {
     ['once', 'setTimeout', '已执行到末尾'],
     ['without end', 'setInterval', '不断抢走焦点，已终止'],
   ] as const) {
-    test(`that is taken ${name} comes back to where the reader types`, async ({
-      code,
-      page,
-    }) => {
-      await code.openLink({
-        files: [
-          {
-            name: 'index.html',
-            code: `<input id="trap"><script>
+    test(
+      `that is taken ${name} comes back to where the reader types`,
+      nightlyUnless(name === 'once', '@tools'),
+      async ({code, page}) => {
+        await code.openLink({
+          files: [
+            {
+              name: 'index.html',
+              code: `<input id="trap"><script>
 const trap = document.querySelector('#trap');
 trap.onfocus = () => console.log('焦点来了');
 ${timer}(() => trap.focus(), 50);
 </script>`,
-          },
-        ],
-      });
-      await code.editor.focus();
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(code.entries.filter({hasText: '焦点来了'})).not.toHaveCount(
-        0,
-      );
-      await expect(code.message(end)).toBeVisible();
-      await expect(code.editor).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.type('<!-- 密码 -->');
-      await expect(code.editor).toContainText('<!-- 密码 -->');
-    });
+            },
+          ],
+        });
+        await code.editor.focus();
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(
+          code.entries.filter({hasText: '焦点来了'}),
+        ).not.toHaveCount(0);
+        await expect(code.message(end)).toBeVisible();
+        await expect(code.editor).toBeFocused();
+        await page.keyboard.press('ControlOrMeta+End');
+        await page.keyboard.type('<!-- 密码 -->');
+        await expect(code.editor).toContainText('<!-- 密码 -->');
+      },
+    );
   }
 
   for (const [name, taking, end] of [
     ['once', 'setTimeout(take, 50)', '已执行到末尾'],
     ['again and again', 'setInterval(take, 150)', '不断抢走焦点，已终止'],
   ] as const) {
-    test(`that is taken ${name}, and given on to the page each time, comes back as well`, async ({
-      code,
-      page,
-    }) => {
-      await code.openLink({
-        files: [
-          {
-            name: 'index.html',
-            code: `<input id="trap"><script>
+    test(
+      `that is taken ${name}, and given on to the page each time, comes back as well`,
+      nightly('@tools'),
+      async ({code, page}) => {
+        await code.openLink({
+          files: [
+            {
+              name: 'index.html',
+              code: `<input id="trap"><script>
 const trap = document.querySelector('#trap');
 trap.onfocus = () => console.log('焦点来了');
 function take() {
@@ -62,46 +63,50 @@ function take() {
 }
 ${taking};
 </script>`,
-          },
-        ],
-      });
-      await code.editor.focus();
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(code.entries.filter({hasText: '焦点来了'})).not.toHaveCount(
-        0,
-      );
-      await expect(code.message(end)).toBeVisible();
-      await expect(code.editor).toBeFocused();
-    });
+            },
+          ],
+        });
+        await code.editor.focus();
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(
+          code.entries.filter({hasText: '焦点来了'}),
+        ).not.toHaveCount(0);
+        await expect(code.message(end)).toBeVisible();
+        await expect(code.editor).toBeFocused();
+      },
+    );
   }
 
-  test('goes where the reader goes, by pointer or Tab', async ({
-    code,
-    page,
-  }) => {
-    await code.openLink({
-      files: [{name: 'index.html', code: '<input id="name">'}],
-    });
-    await code.run.click();
-    const field = code.preview.locator('#name');
-    await code.editor.focus();
-    await page.keyboard.press('a');
-    await field.click();
-    await page.keyboard.type('指');
-    await expect(field).toHaveValue('指');
-    await code.editor.focus();
-    await page.keyboard.press('Escape');
-    // On through the splitter, and what stands between.
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => document.activeElement?.tagName);
-      if (place === 'IFRAME') {
-        break;
+  test(
+    'goes where the reader goes, by pointer or Tab',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.openLink({
+        files: [{name: 'index.html', code: '<input id="name">'}],
+      });
+      await code.run.click();
+      const field = code.preview.locator('#name');
+      await code.editor.focus();
+      await page.keyboard.press('a');
+      await field.click();
+      await page.keyboard.type('指');
+      await expect(field).toHaveValue('指');
+      await code.editor.focus();
+      await page.keyboard.press('Escape');
+      // On through the splitter, and what stands between.
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(
+          () => document.activeElement?.tagName,
+        );
+        if (place === 'IFRAME') {
+          break;
+        }
       }
-    }
-    await page.keyboard.type('键');
-    await expect(field).toHaveValue(/键/u);
-  });
+      await page.keyboard.type('键');
+      await expect(field).toHaveValue(/键/u);
+    },
+  );
 });
 
 /** From now on, how long the page was without a turn at most. */

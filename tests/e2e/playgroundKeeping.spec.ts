@@ -54,7 +54,7 @@ test.describe('the draft', () => {
     ] as const) {
       test(
         `${problem} storage: the reader is told once, and can go on`,
-        nightlyUnless(problem === 'full', '@tools'),
+        nightly('@tools'),
         async ({code, page}) => {
           await page.addInitScript((name) => {
             const isTop = window.top === window;
@@ -293,7 +293,7 @@ test.describe('a link', () => {
   ] as const) {
     test(
       `${name}: a message, an empty editor, and the draft is safe`,
-      nightlyUnless(name === 'cut', '@tools'),
+      nightly('@tools'),
       async ({code, page}) => {
         await code.open();
         await typeAndKeep(code, '// 草稿');
@@ -329,20 +329,24 @@ test.describe('a link', () => {
     },
   );
 
-  test('that would be too long is not made', async ({code, page}) => {
-    await page.goto('/blog');
-    await page.evaluate(
-      ([key, text]) =>
-        localStorage.setItem(
-          key!,
-          JSON.stringify({files: [{name: 'main.js', code: text}]}),
-        ),
-      [DRAFT_KEY, `// ${createLongText(360_000)}`],
-    );
-    await code.open();
-    await code.tool('分享').click();
-    await expect(code.message('代码太多，装不进一个链接')).toBeVisible();
-  });
+  test(
+    'that would be too long is not made',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await page.goto('/blog');
+      await page.evaluate(
+        ([key, text]) =>
+          localStorage.setItem(
+            key!,
+            JSON.stringify({files: [{name: 'main.js', code: text}]}),
+          ),
+        [DRAFT_KEY, `// ${createLongText(360_000)}`],
+      );
+      await code.open();
+      await code.tool('分享').click();
+      await expect(code.message('代码太多，装不进一个链接')).toBeVisible();
+    },
+  );
 });
 
 test.describe('the download', () => {
@@ -368,7 +372,7 @@ test.describe('the download', () => {
   ] as const) {
     test(
       `${template} runs by itself, offline`,
-      nightlyUnless(template === 'React（TSX）', '@tools'),
+      nightly('@tools'),
       async ({code, page, browser}, testInfo) => {
         await code.open();
         await code.useTemplate(template);
@@ -402,44 +406,44 @@ test.describe('the download', () => {
   );
 });
 
-test('goes on without a network once the reader began', async ({
-  code,
-  context,
-  page,
-}) => {
-  await code.open();
-  // The frame's page, React, the transpiler, and the compiler around it.
-  const needed = [
-    page.waitForResponse(/\/sandbox\.html$/u),
-    page.waitForResponse(/\/sandbox\/holder\.html$/u),
-    page.waitForResponse(/\/packages\.json$/u),
-    page.waitForResponse(/\/sucrase\./u),
-    page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('.js') &&
-        (await response.text()).includes('play-file:'),
-    ),
-  ];
-  await code.useTemplate('React（TSX）');
-  await code.editor.focus();
-  for (const response of await Promise.all(needed)) {
-    await response.finished();
-  }
-  await context.setOffline(true);
-  await code.run.click();
-  const preview = page
-    .frameLocator('iframe[title="预览（没有网络）"]')
-    .frameLocator('iframe[title="预览"]');
-  await expect(preview.getByLabel('筛选')).toBeVisible();
-  await code.type('export default () => <b>离线</b>;');
-  await code.run.click();
-  await expect(preview.getByText('离线')).toBeVisible();
-  // With a network, in the usual place again.
-  await context.setOffline(false);
-  await code.type('export default () => <b>又连上了</b>;');
-  await code.run.click();
-  await expect(code.preview.getByText('又连上了')).toBeVisible();
-});
+test(
+  'goes on without a network once the reader began',
+  nightly('@tools'),
+  async ({code, context, page}) => {
+    await code.open();
+    // The frame's page, React, the transpiler, and the compiler around it.
+    const needed = [
+      page.waitForResponse(/\/sandbox\.html$/u),
+      page.waitForResponse(/\/sandbox\/holder\.html$/u),
+      page.waitForResponse(/\/packages\.json$/u),
+      page.waitForResponse(/\/sucrase\./u),
+      page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('.js') &&
+          (await response.text()).includes('play-file:'),
+      ),
+    ];
+    await code.useTemplate('React（TSX）');
+    await code.editor.focus();
+    for (const response of await Promise.all(needed)) {
+      await response.finished();
+    }
+    await context.setOffline(true);
+    await code.run.click();
+    const preview = page
+      .frameLocator('iframe[title="预览（没有网络）"]')
+      .frameLocator('iframe[title="预览"]');
+    await expect(preview.getByLabel('筛选')).toBeVisible();
+    await code.type('export default () => <b>离线</b>;');
+    await code.run.click();
+    await expect(preview.getByText('离线')).toBeVisible();
+    // With a network, in the usual place again.
+    await context.setOffline(false);
+    await code.type('export default () => <b>又连上了</b>;');
+    await code.run.click();
+    await expect(code.preview.getByText('又连上了')).toBeVisible();
+  },
+);
 
 test.describe('without a network', () => {
   test.use({expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load/u]});
@@ -599,9 +603,13 @@ test.describe('the weight', () => {
     expect(bytes).toBeLessThan(BUDGET);
   });
 
-  test('of other pages has nothing of it', async ({context}) => {
-    for (const address of ['/docs/c43f6efa', '/blog', '/']) {
-      expect((await measure(context, address)).marks, address).toEqual([]);
-    }
-  });
+  test(
+    'of other pages has nothing of it',
+    nightly('@tools'),
+    async ({context}) => {
+      for (const address of ['/docs/c43f6efa', '/blog', '/']) {
+        expect((await measure(context, address)).marks, address).toEqual([]);
+      }
+    },
+  );
 });

@@ -56,50 +56,52 @@ test('a task is answered wrongly, helped, answered rightly and kept', async ({
   );
 });
 
-test('an answer that is a style sheet is drawn, and judged by its boxes', async ({
-  page,
-  open,
-}) => {
-  // Narrower than the frame of the tests, which is the same on any screen.
-  await page.setViewportSize({width: 360, height: 700});
-  await open(PAGE);
-  const task = page.getByRole('region', {name: '动手：把订单号排成一列'});
-  await write(
-    page,
-    task,
-    '.orders { display: grid; } .orders li { margin-bottom: 8px; }',
-  );
-  await expect(
-    task.getByRole('status').filter({hasText: '写 gap'}),
-  ).toBeVisible();
-  await expect(task.getByRole('button', {name: /^行间/u})).toHaveCount(0);
-  await write(page, task, '.orders { display: grid; gap: 8px; margin: 0; }');
-  await expect(task.getByText('3 条测试全部通过。')).toBeVisible();
-  const list = task.frameLocator('iframe[title^="画面"]').getByRole('list');
-  await expect(list).toHaveCSS('row-gap', '8px');
-});
+test(
+  'an answer that is a style sheet is drawn, and judged by its boxes',
+  nightly('@figures'),
+  async ({page, open}) => {
+    // Narrower than the frame of the tests, which is the same on any screen.
+    await page.setViewportSize({width: 360, height: 700});
+    await open(PAGE);
+    const task = page.getByRole('region', {name: '动手：把订单号排成一列'});
+    await write(
+      page,
+      task,
+      '.orders { display: grid; } .orders li { margin-bottom: 8px; }',
+    );
+    await expect(
+      task.getByRole('status').filter({hasText: '写 gap'}),
+    ).toBeVisible();
+    await expect(task.getByRole('button', {name: /^行间/u})).toHaveCount(0);
+    await write(page, task, '.orders { display: grid; gap: 8px; margin: 0; }');
+    await expect(task.getByText('3 条测试全部通过。')).toBeVisible();
+    const list = task.frameLocator('iframe[title^="画面"]').getByRole('list');
+    await expect(list).toHaveCSS('row-gap', '8px');
+  },
+);
 
-test('an answer that is a document is judged by what it does', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const task = page.getByRole('region', {name: '改错：点文字也能勾选'});
-  await write(
-    page,
-    task,
-    '<input type="checkbox" name="agree">\n<label for="agree">同意退换规则</label>',
-  );
-  await expect(
-    task.getByRole('status').filter({hasText: 'for 指的是控件的 id'}),
-  ).toBeVisible();
-  await write(
-    page,
-    task,
-    '<input type="checkbox" name="agree" id="a"><label for="a">同意退换规则</label>',
-  );
-  await expect(task.getByText('2 条测试全部通过。')).toBeVisible();
-});
+test(
+  'an answer that is a document is judged by what it does',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const task = page.getByRole('region', {name: '改错：点文字也能勾选'});
+    await write(
+      page,
+      task,
+      '<input type="checkbox" name="agree">\n<label for="agree">同意退换规则</label>',
+    );
+    await expect(
+      task.getByRole('status').filter({hasText: 'for 指的是控件的 id'}),
+    ).toBeVisible();
+    await write(
+      page,
+      task,
+      '<input type="checkbox" name="agree" id="a"><label for="a">同意退换规则</label>',
+    );
+    await expect(task.getByText('2 条测试全部通过。')).toBeVisible();
+  },
+);
 
 test.describe('details', nightly('@sandbox'), () => {
   test('an answer that never ends is stopped, and said to be', async ({

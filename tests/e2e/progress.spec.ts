@@ -36,6 +36,8 @@ async function readOn(page: Page): Promise<void> {
     );
   // Not gliding: each later step counts from where it is.
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+  // Or the clock may run before the page knows that it is at its top again.
+  await scroll(page, 0);
   for (let step = 0; step < 200 && !(await isDone()); step += 1) {
     await page.clock.runFor(16_000);
     await scroll(page, 0.6);

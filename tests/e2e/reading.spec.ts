@@ -28,94 +28,97 @@ test('text size and measure stay as the reader set them, from the first paint on
   await expect(html).not.toHaveAttribute('data-text-size', /./u);
 });
 
-test('the system’s colours can be followed, and the switch still counts', async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await open(NOTE);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
-  await page.getByRole('radio', {name: '跟随系统'}).check();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  // The system changes while the page is open, and while it is not.
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({colorScheme: 'light'});
-  await open('/blog');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', {name: /切换深色和浅色/u}).click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await open(NOTE);
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'the system’s colours can be followed, and the switch still counts',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open(NOTE);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+    await page.getByRole('radio', {name: '跟随系统'}).check();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    // The system changes while the page is open, and while it is not.
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({colorScheme: 'light'});
+    await open('/blog');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', {name: /切换深色和浅色/u}).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await open(NOTE);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
-test('single keys lead through a note and to the next, and can be switched off', async ({
-  page,
-  open,
-}) => {
-  await open(NOTE);
-  const headings = page.getByRole('article').locator('.markdown h2');
-  await page.keyboard.press('j');
-  await expect(headings.first()).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(headings.first()).not.toBeFocused();
-  await page.keyboard.press('k');
-  await expect(headings.first()).toBeFocused();
-  // Nothing of it in a field.
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox').fill('');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('searchbox')).toHaveValue('n');
-  await page.keyboard.press('Escape');
-  await page.getByRole('article').getByRole('heading', {level: 1}).click();
-  await page.keyboard.press('n');
-  const title = page.getByRole('heading', {level: 1});
-  await expect(title).toHaveText(/^this/u);
-  await page.keyboard.press('p');
-  await expect(title).toHaveText('作用域与闭包');
-  await expect(page).toHaveURL(NOTE);
+test(
+  'single keys lead through a note and to the next, and can be switched off',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open(NOTE);
+    const headings = page.getByRole('article').locator('.markdown h2');
+    await page.keyboard.press('j');
+    await expect(headings.first()).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(headings.first()).not.toBeFocused();
+    await page.keyboard.press('k');
+    await expect(headings.first()).toBeFocused();
+    // Nothing of it in a field.
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('searchbox')).toHaveValue('n');
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').getByRole('heading', {level: 1}).click();
+    await page.keyboard.press('n');
+    const title = page.getByRole('heading', {level: 1});
+    await expect(title).toHaveText(/^this/u);
+    await page.keyboard.press('p');
+    await expect(title).toHaveText('作用域与闭包');
+    await expect(page).toHaveURL(NOTE);
 
-  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
-  await page.getByRole('checkbox', {name: '单键'}).uncheck();
-  await page.getByRole('article').getByRole('heading', {level: 1}).click();
-  await page.keyboard.press('n');
-  await page.keyboard.press('j');
-  await expect(page).toHaveURL(NOTE);
-  await expect(headings.first()).not.toBeFocused();
-});
+    await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+    await page.getByRole('checkbox', {name: '单键'}).uncheck();
+    await page.getByRole('article').getByRole('heading', {level: 1}).click();
+    await page.keyboard.press('n');
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(NOTE);
+    await expect(headings.first()).not.toBeFocused();
+  },
+);
 
 test.describe('a link of the text', () => {
   const LINK = {name: '对象、接口与函数类型'};
 
-  test('shows what stands behind it on hover and on focus, and nothing to a finger', async ({
-    page,
-    open,
-  }) => {
-    await open('/docs/f28ea93f');
-    const link = page
-      .getByRole('article')
-      .locator('.doc-header')
-      .getByRole('link', {name: '作用域与闭包'});
-    const card = page.getByRole('tooltip');
-    await link.hover();
-    await expect(card).toContainText('作用域与闭包');
-    await expect(card).toContainText(/约 \d+ 分钟/u);
-    await page.keyboard.press('Escape');
-    await expect(card).toHaveCount(0);
-    await page.mouse.move(0, 0);
-    await link.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(card).toBeVisible();
-    await expect(link).toHaveAttribute('aria-describedby', 'link-preview');
-    await page.keyboard.press('Tab');
-    await expect(card).toHaveCount(0);
-    await link.click();
-    await expect(page).toHaveURL(NOTE);
-    await expect(card).toHaveCount(0);
-  });
+  test(
+    'shows what stands behind it on hover and on focus, and nothing to a finger',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/docs/f28ea93f');
+      const link = page
+        .getByRole('article')
+        .locator('.doc-header')
+        .getByRole('link', {name: '作用域与闭包'});
+      const card = page.getByRole('tooltip');
+      await link.hover();
+      await expect(card).toContainText('作用域与闭包');
+      await expect(card).toContainText(/约 \d+ 分钟/u);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await link.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(card).toBeVisible();
+      await expect(link).toHaveAttribute('aria-describedby', 'link-preview');
+      await page.keyboard.press('Tab');
+      await expect(card).toHaveCount(0);
+      await link.click();
+      await expect(page).toHaveURL(NOTE);
+      await expect(card).toHaveCount(0);
+    },
+  );
 
   test('a term says what it means in place, and leads to where it is taught', async ({
     page,
@@ -137,24 +140,25 @@ test.describe('a link of the text', () => {
   test.describe('by a finger', () => {
     test.use({hasTouch: true});
 
-    test('the first tap on a term says what it means, the next follows it', async ({
-      page,
-      open,
-    }) => {
-      await open('/docs/7fb5abed');
-      const term = page
-        .getByRole('article')
-        .getByRole('link', {name: '竞态', exact: true});
-      const card = page.getByRole('tooltip');
-      await term.tap();
-      await expect(card).toContainText('再点一次，打开《网络请求');
-      await page.getByRole('heading', {level: 1}).tap();
-      await expect(card).toHaveCount(0);
-      await term.tap();
-      await expect(card).toBeVisible();
-      await term.tap();
-      await expect(page).toHaveURL(/\/docs\/21feb2ff#race$/u);
-    });
+    test(
+      'the first tap on a term says what it means, the next follows it',
+      nightly('@reading'),
+      async ({page, open}) => {
+        await open('/docs/7fb5abed');
+        const term = page
+          .getByRole('article')
+          .getByRole('link', {name: '竞态', exact: true});
+        const card = page.getByRole('tooltip');
+        await term.tap();
+        await expect(card).toContainText('再点一次，打开《网络请求');
+        await page.getByRole('heading', {level: 1}).tap();
+        await expect(card).toHaveCount(0);
+        await term.tap();
+        await expect(card).toBeVisible();
+        await term.tap();
+        await expect(page).toHaveURL(/\/docs\/21feb2ff#race$/u);
+      },
+    );
   });
 
   test(

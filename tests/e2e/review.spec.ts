@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test, waitForHydration} from './test';
@@ -250,16 +250,20 @@ test('two tabs lose nothing, and show each other’s work', async ({
 });
 
 test.describe('the clock', () => {
-  test('set back a little: the reviews go on in order', async ({page}) => {
-    await openOn(page, NOON);
-    await reveal(page).click();
-    await grade(page, '重来').click();
-    await openOn(page, NOON - 2 * 3_600_000);
-    await expect(page.getByText('时钟对不上')).toHaveCount(0);
-    await openOn(page, NOON + 60_000);
-    await expect(count(page, '今天到期')).toHaveText('1');
-    await expect(question(page)).toHaveText(QUESTION);
-  });
+  test(
+    'set back a little: the reviews go on in order',
+    nightly('@review'),
+    async ({page}) => {
+      await openOn(page, NOON);
+      await reveal(page).click();
+      await grade(page, '重来').click();
+      await openOn(page, NOON - 2 * 3_600_000);
+      await expect(page.getByText('时钟对不上')).toHaveCount(0);
+      await openOn(page, NOON + 60_000);
+      await expect(count(page, '今天到期')).toHaveText('1');
+      await expect(question(page)).toHaveText(QUESTION);
+    },
+  );
 
   test(
     'was a year ahead: said, kept, and asked again now',
@@ -280,30 +284,32 @@ test.describe('the clock', () => {
 });
 
 test.describe('what is in the storage', () => {
-  test('and broken is put aside, offered, and removed only then', async ({
-    page,
-  }) => {
-    await keep(page, {
-      [`${LOG}${NOON}.${CARD}`]: '3',
-      [`${LOG}oops`]: '{"grade":',
-    });
-    await openOn(page, NOON + DAY_MS);
-    await expect(
-      page.getByText(/复习 1 条，答错的 0 条，.+只在这台设备/u),
-    ).toBeVisible();
-    await expect(page.getByText(/有 1 条存下来的内容读不懂/u)).toBeVisible();
-    const drop = page.getByRole('button', {name: /从浏览器里删掉/u});
-    await expect(drop).toHaveCount(0);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', {name: '下载读不懂的内容'}).click();
-    const file = await (await coming).path();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-      [`${LOG}oops`]: '{"grade":',
-    });
-    await drop.click();
-    await expect(page.getByText(/读不懂/u)).toHaveCount(0);
-    expect(await listReviews(page)).toEqual([`${NOON}.${CARD}`]);
-  });
+  test(
+    'and broken is put aside, offered, and removed only then',
+    nightly('@review'),
+    async ({page}) => {
+      await keep(page, {
+        [`${LOG}${NOON}.${CARD}`]: '3',
+        [`${LOG}oops`]: '{"grade":',
+      });
+      await openOn(page, NOON + DAY_MS);
+      await expect(
+        page.getByText(/复习 1 条，答错的 0 条，.+只在这台设备/u),
+      ).toBeVisible();
+      await expect(page.getByText(/有 1 条存下来的内容读不懂/u)).toBeVisible();
+      const drop = page.getByRole('button', {name: /从浏览器里删掉/u});
+      await expect(drop).toHaveCount(0);
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', {name: '下载读不懂的内容'}).click();
+      const file = await (await coming).path();
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+        [`${LOG}oops`]: '{"grade":',
+      });
+      await drop.click();
+      await expect(page.getByText(/读不懂/u)).toHaveCount(0);
+      expect(await listReviews(page)).toEqual([`${NOON}.${CARD}`]);
+    },
+  );
 
   test(
     'and of an older format is taken over',
@@ -398,7 +404,7 @@ test.describe('a file', () => {
   ] as const) {
     test(
       `${name} is refused whole, with the place`,
-      nightlyUnless(name === 'with a wrong grade', '@review'),
+      nightly('@review'),
       async ({page}) => {
         await openOn(page, NOON);
         await page.getByLabel('导入复习记录').setInputFiles({
@@ -417,31 +423,35 @@ test.describe('a file', () => {
 test.describe('without a storage', () => {
   test.use({expectedErrors: [/storage/iu]});
 
-  test('the visit works, says so, and can be taken along', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
+  test(
+    'the visit works, says so, and can be taken along',
+    nightly('@review'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
       });
-    });
-    await openOn(page, NOON);
-    await expect(page.getByText('这个浏览器不让网站存储数据')).toBeVisible();
-    await reveal(page).click();
-    await grade(page, '简单').click();
-    await expect(count(page, '今天答过')).toHaveText('1');
-    await undo(page).click();
-    await expect(question(page)).toHaveText(QUESTION);
-    await grade(page, '良好').click();
-    await page.getByLabel('每天新题').fill('3');
-    await expect(count(page, '今天新题')).toHaveText('2');
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', {name: '导出 JSON'}).click();
-    const file = await (await coming).path();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-      reviews: [{card: CARD, grade: 3}],
-    });
-  });
+      await openOn(page, NOON);
+      await expect(page.getByText('这个浏览器不让网站存储数据')).toBeVisible();
+      await reveal(page).click();
+      await grade(page, '简单').click();
+      await expect(count(page, '今天答过')).toHaveText('1');
+      await undo(page).click();
+      await expect(question(page)).toHaveText(QUESTION);
+      await grade(page, '良好').click();
+      await page.getByLabel('每天新题').fill('3');
+      await expect(count(page, '今天新题')).toHaveText('2');
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', {name: '导出 JSON'}).click();
+      const file = await (await coming).path();
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+        reviews: [{card: CARD, grade: 3}],
+      });
+    },
+  );
 
   test(
     'or with a full one, nothing is lost while the page is open',

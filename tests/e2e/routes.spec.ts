@@ -44,7 +44,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
 ];
 
 /** All sections are made alike; one that shares its sidebar, and the one that does not. */
-const isSample = (path: string) => path === 'docs' || path === 'third';
+const isSample = (path: string) => path === 'docs';
 
 test.describe('routes', () => {
   test('each answers with its heading, before any script', async ({
@@ -185,50 +185,57 @@ test.describe('from one page to the next', () => {
     await expect(page.getByRole('article')).toBeVisible();
   };
 
-  test('the one fades into the other in less than 200 ms', async ({
-    page,
-    open,
-  }) => {
-    await noteTransitions(page);
-    await open('/blog');
-    await goOn(page);
-    // What takes long, as on a busy machine, comes without one.
-    await expect
-      .poll(async () => {
-        await page
-          .getByRole('navigation', {name: '主导航'})
-          .getByRole('link', {name: '博客', exact: true})
-          .click();
-        await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
-        await goOn(page);
-        return (await readTransitions(page)).length;
-      })
-      .toBeGreaterThan(0);
-    const [duration] = await readTransitions(page);
-    expect(duration).toBeGreaterThan(0);
-    expect(duration).toBeLessThan(200);
-    // Another place on the page is no other page.
-    const {length} = await readTransitions(page);
-    await page
-      .locator('.theme-doc-toc-desktop')
-      .getByRole('link')
-      .last()
-      .click();
-    await expect(page).toHaveURL(/#/u);
-    // Nor is the way back in the history one: the old place is there at once.
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
-    expect(await readTransitions(page)).toHaveLength(length);
-  });
+  test(
+    'the one fades into the other in less than 200 ms',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      await noteTransitions(page);
+      await open('/blog');
+      await goOn(page);
+      // What takes long, as on a busy machine, comes without one.
+      await expect
+        .poll(async () => {
+          await page
+            .getByRole('navigation', {name: '主导航'})
+            .getByRole('link', {name: '博客', exact: true})
+            .click();
+          await expect(page.getByRole('heading', {level: 1})).toHaveText(
+            '博客',
+          );
+          await goOn(page);
+          return (await readTransitions(page)).length;
+        })
+        .toBeGreaterThan(0);
+      const [duration] = await readTransitions(page);
+      expect(duration).toBeGreaterThan(0);
+      expect(duration).toBeLessThan(200);
+      // Another place on the page is no other page.
+      const {length} = await readTransitions(page);
+      await page
+        .locator('.theme-doc-toc-desktop')
+        .getByRole('link')
+        .last()
+        .click();
+      await expect(page).toHaveURL(/#/u);
+      // Nor is the way back in the history one: the old place is there at once.
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('博客');
+      expect(await readTransitions(page)).toHaveLength(length);
+    },
+  );
 
-  test('nothing moves for who wants no motion', async ({page, open}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await noteTransitions(page);
-    await open('/blog');
-    await goOn(page);
-    expect(await readTransitions(page)).toEqual([]);
-  });
+  test(
+    'nothing moves for who wants no motion',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await noteTransitions(page);
+      await open('/blog');
+      await goOn(page);
+      expect(await readTransitions(page)).toEqual([]);
+    },
+  );
 });
 
 test.describe('section landings', () => {
@@ -333,10 +340,7 @@ test.describe('addresses of files', () => {
   for (const [address, clean, heading] of cleaned) {
     test(
       `${address} becomes ${clean} and shows once`,
-      nightlyUnless(
-        address === '/index.html' || address.includes('?'),
-        '@browsers',
-      ),
+      nightlyUnless(address.startsWith('/search'), '@browsers'),
       async ({page, open}) => {
         await open(address);
         await expect(page).toHaveURL(clean);
@@ -375,11 +379,15 @@ test.describe('addresses of files', () => {
     }
   });
 
-  test('/docs/index.html leads to the main document', async ({page, open}) => {
-    await open('/docs/index.html');
-    await expect(page).toHaveURL(/\/docs\/[0-9a-f]{8}$/u);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-  });
+  test(
+    '/docs/index.html leads to the main document',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      await open('/docs/index.html');
+      await expect(page).toHaveURL(/\/docs\/[0-9a-f]{8}$/u);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('unknown paths', () => {
@@ -416,15 +424,16 @@ test.describe('unknown paths', () => {
     );
   }
 
-  test('the owner of the linking site is the one to tell', async ({
-    page,
-    open,
-  }) => {
-    await open('/nope');
-    await expect(page.getByRole('main')).toContainText(
-      '如果你是从别的网站点过来的，请告诉那个网站的站长：这个链接坏了。',
-    );
-  });
+  test(
+    'the owner of the linking site is the one to tell',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/nope');
+      await expect(page.getByRole('main')).toContainText(
+        '如果你是从别的网站点过来的，请告诉那个网站的站长：这个链接坏了。',
+      );
+    },
+  );
 
   test('a mistyped address is offered the page that was meant', async ({
     page,
@@ -481,12 +490,16 @@ test.describe('unknown paths', () => {
       () => {
         test.use({expectedErrors: [NOT_FOUND_LOG]});
 
-        test('is not found, also when the scripts have run', async ({page}) => {
-          const response = await page.goto(path);
-          expect(response?.status()).toBe(404);
-          await waitForHydration(page);
-          await expect(page).toHaveTitle(/找不到页面/u);
-        });
+        test(
+          'is not found, also when the scripts have run',
+          nightly('@browsers'),
+          async ({page}) => {
+            const response = await page.goto(path);
+            expect(response?.status()).toBe(404);
+            await waitForHydration(page);
+            await expect(page).toHaveTitle(/找不到页面/u);
+          },
+        );
       },
     );
   }

@@ -1,7 +1,7 @@
 /** Samples in the text: what stands there without a script, and what runs. */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
@@ -48,20 +48,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each sample says how it was checked', async ({page, open}) => {
-  await open(PAGE);
-  for (const note of [
-    '在 Node 里运行',
-    '类型检查通过',
-    '类型检查应报 TS2322',
-    '不运行：会在你的机器上新建文件夹',
-  ]) {
-    await expect(page.getByText(note, {exact: true})).toBeVisible();
-  }
-  await expect(page.getByText(/^本页的示例都核对过：/u)).toHaveText(
-    /段在 Chromium \d+ 里运行，\d 段在 Node\.js \d+ 里运行，\d 段由 TypeScript [\d.]+ 检查，\d 段与它的测试一起在 Chromium \d+ 里运行；另有 \d 段不运行，写明了原因；\d 道练习的解法和错误写法都判过/u,
-  );
-});
+test(
+  'each sample says how it was checked',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    for (const note of [
+      '在 Node 里运行',
+      '类型检查通过',
+      '类型检查应报 TS2322',
+      '不运行：会在你的机器上新建文件夹',
+    ]) {
+      await expect(page.getByText(note, {exact: true})).toBeVisible();
+    }
+    await expect(page.getByText(/^本页的示例都核对过：/u)).toHaveText(
+      /段在 Chromium \d+ 里运行，\d 段在 Node\.js \d+ 里运行，\d 段由 TypeScript [\d.]+ 检查，\d 段与它的测试一起在 Chromium \d+ 里运行；另有 \d 段不运行，写明了原因；\d 道练习的解法和错误写法都判过/u,
+    );
+  },
+);
 
 test('nothing that runs code is loaded before it is asked for', async ({
   page,
@@ -114,18 +118,19 @@ test('a sample is edited, run and put back', async ({page, open}) => {
   await expect(sample).toContainText('lines.reduce');
 });
 
-test('the keyboard leaves the editor with Escape and Tab', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const sample = sampleOf(page, 'total.ts');
-  await sample.getByRole('button', {name: /^编辑/u}).press('Enter');
-  await expect(sample.getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(sample.getByRole('button', {name: /^运行/u})).toBeFocused();
-});
+test(
+  'the keyboard leaves the editor with Escape and Tab',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const sample = sampleOf(page, 'total.ts');
+    await sample.getByRole('button', {name: /^编辑/u}).press('Enter');
+    await expect(sample.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(sample.getByRole('button', {name: /^运行/u})).toBeFocused();
+  },
+);
 
 test('an error is shown with the place in the sample', async ({page, open}) => {
   await open(PAGE);
@@ -137,15 +142,18 @@ test('an error is shown with the place in the sample', async ({page, open}) => {
   await expect(consoleOf(sample).last()).toContainText('main.js:3');
 });
 
-test('code that does not parse is refused with line and column', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const sample = await edit(page, 'total.ts', 'const a = 1;\nconst b = (2;');
-  await press(sample, '运行');
-  await expect(sample.getByRole('alert')).toContainText(/^第 2 行第 \d+ 列：/u);
-});
+test(
+  'code that does not parse is refused with line and column',
+  nightly('@figures'),
+  async ({page, open}) => {
+    await open(PAGE);
+    const sample = await edit(page, 'total.ts', 'const a = 1;\nconst b = (2;');
+    await press(sample, '运行');
+    await expect(sample.getByRole('alert')).toContainText(
+      /^第 2 行第 \d+ 列：/u,
+    );
+  },
+);
 
 for (const [name, code] of [
   ['an endless loop', 'while (true) {}'],
@@ -160,7 +168,7 @@ for (const [name, code] of [
 ] as const) {
   test(
     `${name} leaves the page usable`,
-    nightlyUnless(name === 'an endless loop', '@sandbox'),
+    nightly('@sandbox'),
     async ({page, open}) => {
       await open(PAGE);
       const sample = await edit(page, 'total.ts', code);
@@ -244,21 +252,24 @@ test.describe('a live block', () => {
     ).toBeVisible();
   });
 
-  test('says where the code is wrong, and keeps the last result', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE);
-    const live = liveOf(page);
-    await live.scrollIntoViewIfNeeded();
-    const preview = live.frameLocator('iframe');
-    await expect(preview.getByRole('button')).toBeVisible();
-    await retype(page, live, 'function Hi( { return 1; }');
-    await expect(live.getByRole('alert')).toContainText(/^第 1 行第 \d+ 列：/u);
-    await expect(preview.getByRole('button')).toBeVisible();
-    await retype(page, live, 'function Hi() { return <p>{没有}</p>; }');
-    await expect(live.getByRole('log')).toContainText('没有 is not defined');
-  });
+  test(
+    'says where the code is wrong, and keeps the last result',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const live = liveOf(page);
+      await live.scrollIntoViewIfNeeded();
+      const preview = live.frameLocator('iframe');
+      await expect(preview.getByRole('button')).toBeVisible();
+      await retype(page, live, 'function Hi( { return 1; }');
+      await expect(live.getByRole('alert')).toContainText(
+        /^第 1 行第 \d+ 列：/u,
+      );
+      await expect(preview.getByRole('button')).toBeVisible();
+      await retype(page, live, 'function Hi() { return <p>{没有}</p>; }');
+      await expect(live.getByRole('log')).toContainText('没有 is not defined');
+    },
+  );
 
   test('is no keyboard trap', nightly('@sandbox'), async ({page, open}) => {
     await open(PAGE);
@@ -329,19 +340,23 @@ test.describe('a sample that needs a new feature', () => {
     await context.close();
   });
 
-  test('runs where the browser has it', async ({page, open}) => {
-    await open(PAGE);
-    const sample = sampleOf(page, 'common.js');
-    await press(sample, '运行');
-    await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
-    await expect(sample.getByText(NEEDS, {exact: true})).toBeVisible();
-    const live = liveOf(page);
-    await live.scrollIntoViewIfNeeded();
-    await expect(
-      live.frameLocator('iframe').getByText('待发货：书'),
-    ).toBeVisible();
-    await expect(page.getByText('你的浏览器缺少')).toHaveCount(0);
-  });
+  test(
+    'runs where the browser has it',
+    nightly('@figures'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const sample = sampleOf(page, 'common.js');
+      await press(sample, '运行');
+      await expect(sample.getByText('与笔记里的输出一致')).toBeVisible();
+      await expect(sample.getByText(NEEDS, {exact: true})).toBeVisible();
+      const live = liveOf(page);
+      await live.scrollIntoViewIfNeeded();
+      await expect(
+        live.frameLocator('iframe').getByText('待发货：书'),
+      ).toBeVisible();
+      await expect(page.getByText('你的浏览器缺少')).toHaveCount(0);
+    },
+  );
 
   test.describe('where the browser lacks it', () => {
     test.use({

@@ -1,9 +1,10 @@
 /** What programs print and how they end, in the frame that readers get. */
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './sandboxHarness';
 import {createLeakDocument} from './sandboxLeaks';
 
 test.describe('the console', () => {
-  test('prints values as Node does', async ({sandbox}) => {
+  test('prints values as Node does', nightly('@sandbox'), async ({sandbox}) => {
     const {lines, end} = await sandbox.run(`
 console.log('文字', 1, -0, 10n, null, undefined, true, Symbol('s'));
 console.log({a: 1, b: {c: {d: {e: 1}}}}, [1, , 3], [['x']]);
@@ -49,7 +50,7 @@ console.log(Promise.resolve(1));`);
     ]);
   });
 
-  test('has all methods', async ({sandbox}) => {
+  test('has all methods', nightly('@sandbox'), async ({sandbox}) => {
     const {entries} = await sandbox.run(`
 console.info('i'); console.debug('d'); console.warn('w'); console.error('e');
 console.group('组'); console.log('一\\n二'); console.groupCollapsed('内');
@@ -83,7 +84,7 @@ console.timeEnd('无'); console.trace('追踪'); console.clear();`);
     ]);
   });
 
-  test('measures time', async ({sandbox}) => {
+  test('measures time', nightly('@sandbox'), async ({sandbox}) => {
     const {lines} = await sandbox.run(
       "console.time(); console.timeLog('default', 5); console.timeEnd();",
     );
@@ -91,48 +92,50 @@ console.timeEnd('无'); console.trace('追踪'); console.clear();`);
     expect(lines[1]).toMatch(/^default: \d+\.\d{3}ms$/u);
   });
 
-  test('draws tables as Node does, Chinese two columns wide', async ({
-    sandbox,
-  }) => {
-    const {lines} = await sandbox.run(`
+  test(
+    'draws tables as Node does, Chinese two columns wide',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(`
 console.table([{a: 1, 名: '中文'}, {a: 2, c: true}]);
 console.table([1, [2, 3]]);
 console.table(new Map([['k', {v: 1}]]));
 console.table([{a: 1, b: 2}], ['b']);
 console.table({r: {x: 1}, s: 'v'});
 console.table(5);`);
-    expect(lines).toEqual([
-      `┌─────────┬───┬────────┬──────┐
+      expect(lines).toEqual([
+        `┌─────────┬───┬────────┬──────┐
 │ (index) │ a │ 名     │ c    │
 ├─────────┼───┼────────┼──────┤
 │ 0       │ 1 │ '中文' │      │
 │ 1       │ 2 │        │ true │
 └─────────┴───┴────────┴──────┘`,
-      `┌─────────┬───┬───┬────────┐
+        `┌─────────┬───┬───┬────────┐
 │ (index) │ 0 │ 1 │ Values │
 ├─────────┼───┼───┼────────┤
 │ 0       │   │   │ 1      │
 │ 1       │ 2 │ 3 │        │
 └─────────┴───┴───┴────────┘`,
-      `┌───────────────────┬─────┬──────────┐
+        `┌───────────────────┬─────┬──────────┐
 │ (iteration index) │ Key │ Values   │
 ├───────────────────┼─────┼──────────┤
 │ 0                 │ 'k' │ { v: 1 } │
 └───────────────────┴─────┴──────────┘`,
-      `┌─────────┬───┐
+        `┌─────────┬───┐
 │ (index) │ b │
 ├─────────┼───┤
 │ 0       │ 2 │
 └─────────┴───┘`,
-      `┌─────────┬───┬────────┐
+        `┌─────────┬───┬────────┐
 │ (index) │ x │ Values │
 ├─────────┼───┼────────┤
 │ r       │ 1 │        │
 │ s       │   │ 'v'    │
 └─────────┴───┴────────┘`,
-      '5',
-    ]);
-  });
+        '5',
+      ]);
+    },
+  );
 
   test('gives objects as trees, without running the program', async ({
     sandbox,
@@ -168,34 +171,42 @@ console.log(Array.from({length: 500}, (_, i) => i));`);
     expect(entries[2]!.values[0]).toMatchObject({omitted: 400});
   });
 
-  test('stops after a thousand entries and says so', async ({sandbox}) => {
-    const {lines} = await sandbox.run(
-      'for (let i = 0; i < 100_000; i += 1) console.log(i);',
-    );
-    expect(lines).toHaveLength(1001);
-    expect(lines.slice(998)).toEqual([
-      '998',
-      '999',
-      '输出超过 1000 条，后面的不再显示。',
-    ]);
-  });
+  test(
+    'stops after a thousand entries and says so',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(
+        'for (let i = 0; i < 100_000; i += 1) console.log(i);',
+      );
+      expect(lines).toHaveLength(1001);
+      expect(lines.slice(998)).toEqual([
+        '998',
+        '999',
+        '输出超过 1000 条，后面的不再显示。',
+      ]);
+    },
+  );
 
-  test('keeps the order of all kinds of entries', async ({sandbox}) => {
-    const {lines} = await sandbox.run(`
+  test(
+    'keeps the order of all kinds of entries',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(`
 setTimeout(() => console.log('任务'), 100);
 queueMicrotask(() => console.log('微任务'));
 Promise.reject(new Error('拒绝'));
 console.log('同步');
 throw new Error('抛出');`);
-    expect(lines).toEqual([
-      '同步',
-      // A module fails as a promise does.
-      '微任务',
-      'Uncaught Error: 抛出',
-      'Uncaught (in promise) Error: 拒绝',
-      '任务',
-    ]);
-  });
+      expect(lines).toEqual([
+        '同步',
+        // A module fails as a promise does.
+        '微任务',
+        'Uncaught Error: 抛出',
+        'Uncaught (in promise) Error: 拒绝',
+        '任务',
+      ]);
+    },
+  );
 });
 
 test.describe('uncaught errors', () => {
@@ -262,56 +273,66 @@ test.describe('uncaught errors', () => {
     }
   });
 
-  test('are found in TypeScript, with the calls that led there', async ({
-    sandbox,
-  }) => {
-    const {entries} = await sandbox.run({
-      files: [
-        {
-          name: 'main.ts',
-          code: "import {check} from './util';\n\ntype A = {n: number};\nfor (const n of [1] as number[]) check({n} as A);",
-        },
-        {
-          name: 'util.ts',
-          code: 'export function check(a: {n: number}): void {\n  const f = (x: number): number => { throw new Error(`错 ${x}`); };\n  f(a.n);\n}',
-        },
-      ],
-    });
-    expect(entries[0]!.stack).toEqual([
-      {file: 'util.ts', line: 2, column: 44, name: 'f'},
-      {file: 'util.ts', line: 3, column: 3, name: 'check'},
-      {file: 'main.ts', line: 4, column: 34, name: ''},
-    ]);
-  });
+  test(
+    'are found in TypeScript, with the calls that led there',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {entries} = await sandbox.run({
+        files: [
+          {
+            name: 'main.ts',
+            code: "import {check} from './util';\n\ntype A = {n: number};\nfor (const n of [1] as number[]) check({n} as A);",
+          },
+          {
+            name: 'util.ts',
+            code: 'export function check(a: {n: number}): void {\n  const f = (x: number): number => { throw new Error(`错 ${x}`); };\n  f(a.n);\n}',
+          },
+        ],
+      });
+      expect(entries[0]!.stack).toEqual([
+        {file: 'util.ts', line: 2, column: 44, name: 'f'},
+        {file: 'util.ts', line: 3, column: 3, name: 'check'},
+        {file: 'main.ts', line: 4, column: 34, name: ''},
+      ]);
+    },
+  );
 
-  test('are found in inline scripts', async ({sandbox}) => {
-    const {entries} = await sandbox.run({
-      language: 'html',
-      code: '<p>一</p>\n<p>二</p><script>null.a;</script>\n<script>\n  while (true) { null.b; }\n</script>\n<script type="module">\n\nnull.c;</script>',
-    });
-    expect(
-      entries.map(({position: {file, line, column} = {}}) => [
-        file,
-        line,
-        column,
-      ]),
-    ).toEqual([
-      ['index.html', 2, 22],
-      ['index.html', 4, 23],
-      ['index.html', 8, 6],
-    ]);
-  });
+  test(
+    'are found in inline scripts',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {entries} = await sandbox.run({
+        language: 'html',
+        code: '<p>一</p>\n<p>二</p><script>null.a;</script>\n<script>\n  while (true) { null.b; }\n</script>\n<script type="module">\n\nnull.c;</script>',
+      });
+      expect(
+        entries.map(({position: {file, line, column} = {}}) => [
+          file,
+          line,
+          column,
+        ]),
+      ).toEqual([
+        ['index.html', 2, 22],
+        ['index.html', 4, 23],
+        ['index.html', 8, 6],
+      ]);
+    },
+  );
 
-  test('that the program deals with are its own affair', async ({sandbox}) => {
-    const {lines} = await sandbox.run(`
+  test(
+    'that the program deals with are its own affair',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(`
 addEventListener('error', (event) => { console.log('处理', event.error.message); event.preventDefault(); });
 window.onunhandledrejection = (event) => { console.log('拒绝', event.reason); return false; };
 Promise.reject(1);
 throw new Error('甲');`);
-    expect(lines).toEqual(['处理 甲', '拒绝 1']);
-  });
+      expect(lines).toEqual(['处理 甲', '拒绝 1']);
+    },
+  );
 
-  test('of React are printed once', async ({sandbox}) => {
+  test('of React are printed once', nightly('@sandbox'), async ({sandbox}) => {
     const {lines, entries} = await sandbox.run({
       language: 'jsx',
       live: true,
@@ -343,7 +364,7 @@ console.log(new Date(new Date(5)).getTime(), Number.isNaN(+new Date(undefined)))
     ]);
   });
 
-  test('a seed', async ({sandbox}) => {
+  test('a seed', nightly('@sandbox'), async ({sandbox}) => {
     const code = 'console.log([1, 2, 3].map(() => Math.random()).join())';
     const first = await sandbox.run(code, {seed: 1});
     const second = await sandbox.run(code, {seed: 1});
@@ -356,14 +377,18 @@ console.log(new Date(new Date(5)).getTime(), Number.isNaN(+new Date(undefined)))
     }
   });
 
-  test('functions show their own source', async ({sandbox}) => {
-    const source =
-      'function f(a) { for (const b of a) { if (b) return (c) => c; } }';
-    const {lines} = await sandbox.run(
-      `${source}\nconsole.log(String(f)); console.log(\`\${class { m() { while (0); } }}\`); console.log(String(Function.prototype.toString).includes('native code'));`,
-    );
-    expect(lines).toEqual([source, 'class { m() { while (0); } }', 'true']);
-  });
+  test(
+    'functions show their own source',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const source =
+        'function f(a) { for (const b of a) { if (b) return (c) => c; } }';
+      const {lines} = await sandbox.run(
+        `${source}\nconsole.log(String(f)); console.log(\`\${class { m() { while (0); } }}\`); console.log(String(Function.prototype.toString).includes('native code'));`,
+      );
+      expect(lines).toEqual([source, 'class { m() { while (0); } }', 'true']);
+    },
+  );
 });
 
 test.describe('a program has settled when', () => {
@@ -425,20 +450,28 @@ console.log(await (await fetch(URL.createObjectURL(new Blob(['块'])))).text());
     }
   });
 
-  test('only an interval or an animation goes on', async ({sandbox}) => {
-    const {end} = await sandbox.run(
-      'setInterval(() => {}, 10); (function frame() { requestAnimationFrame(frame); })();',
-    );
-    expect(end).toBe('settled');
-  });
+  test(
+    'only an interval or an animation goes on',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {end} = await sandbox.run(
+        'setInterval(() => {}, 10); (function frame() { requestAnimationFrame(frame); })();',
+      );
+      expect(end).toBe('settled');
+    },
+  );
 
-  test('the time that it asked for is over', async ({sandbox}) => {
-    const {lines} = await sandbox.run(
-      'let n = 0; const id = setInterval(() => { n += 1; console.log(n); if (n === 3) clearInterval(id); }, 60)',
-      {wait: 1000},
-    );
-    expect(lines).toEqual(['1', '2', '3']);
-  });
+  test(
+    'the time that it asked for is over',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(
+        'let n = 0; const id = setInterval(() => { n += 1; console.log(n); if (n === 3) clearInterval(id); }, 60)',
+        {wait: 1000},
+      );
+      expect(lines).toEqual(['1', '2', '3']);
+    },
+  );
 });
 
 test.describe('documents', () => {
@@ -487,79 +520,89 @@ test.describe('documents', () => {
     await expect(button).toHaveText('点了 1 次');
   });
 
-  test('get forms to handle, with their checks', async ({sandbox, page}) => {
-    await sandbox.run({
-      language: 'jsx',
-      live: true,
-      code: `function Form() {
+  test(
+    'get forms to handle, with their checks',
+    nightly('@sandbox'),
+    async ({sandbox, page}) => {
+      await sandbox.run({
+        language: 'jsx',
+        live: true,
+        code: `function Form() {
   const [sent, setSent] = useState('');
   return <form onSubmit={(event) => { event.preventDefault(); setSent(new FormData(event.currentTarget, event.nativeEvent.submitter).get('name')); }}>
     <label>名字<input name="name" required /></label><button>提交</button><output>{sent}</output>
   </form>;
 }`,
-    });
-    const frame = page.frameLocator('#sandbox-mount iframe');
-    await frame.getByRole('button').click();
-    await expect(frame.getByRole('status')).toHaveText('');
-    await frame.getByLabel('名字').fill('小明');
-    await frame.getByLabel('名字').press('Enter');
-    await expect(frame.getByRole('status')).toHaveText('小明');
-  });
+      });
+      const frame = page.frameLocator('#sandbox-mount iframe');
+      await frame.getByRole('button').click();
+      await expect(frame.getByRole('status')).toHaveText('');
+      await frame.getByLabel('名字').fill('小明');
+      await frame.getByLabel('名字').press('Enter');
+      await expect(frame.getByRole('status')).toHaveText('小明');
+    },
+  );
 
-  test('say what dialogs and forms would have done', async ({sandbox}) => {
-    const {lines} = await sandbox.run({
-      language: 'html',
-      code: "<form action='/leak-form'><button>x</button></form><script>alert('你好'); console.log(confirm('删？'), prompt('名？')); document.querySelector('button').click()</script>",
-    });
-    expect(lines).toEqual([
-      'alert：你好（沙箱不弹窗）',
-      'confirm：删？（沙箱不弹窗，按“取消”处理）',
-      'prompt：名？（沙箱不弹窗，按“取消”处理）',
-      'false null',
-      '表单没有提交：沙箱不联网。',
-    ]);
-    expect(sandbox.leaks).toEqual([]);
-  });
+  test(
+    'say what dialogs and forms would have done',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run({
+        language: 'html',
+        code: "<form action='/leak-form'><button>x</button></form><script>alert('你好'); console.log(confirm('删？'), prompt('名？')); document.querySelector('button').click()</script>",
+      });
+      expect(lines).toEqual([
+        'alert：你好（沙箱不弹窗）',
+        'confirm：删？（沙箱不弹窗，按“取消”处理）',
+        'prompt：名？（沙箱不弹窗，按“取消”处理）',
+        'false null',
+        '表单没有提交：沙箱不联网。',
+      ]);
+      expect(sandbox.leaks).toEqual([]);
+    },
+  );
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`can be read in the ${theme} theme, also where they take both`, async ({
-      sandbox,
-    }) => {
-      const show =
-        "<script>console.log(getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color === 'rgb(255, 255, 255)')</script>";
-      const plain = await sandbox.run(
-        {language: 'html', code: `<p>字</p>${show}`},
-        {theme},
-      );
-      const both = await sandbox.run(
-        {
-          language: 'html',
-          code: `<style>:root { color-scheme: light dark; }</style><p>字</p>${show}`,
-        },
-        {theme},
-      );
-      const own = await sandbox.run(
-        {
-          language: 'html',
-          code: `<style>:root { color-scheme: light; }</style><p>字</p>${show}`,
-        },
-        {theme},
-      );
-      const switched = await sandbox.run(
-        {
-          language: 'html',
-          code: `<style>:root { color-scheme: dark } .system { color-scheme: light dark }</style><p>字</p>${show}`,
-        },
-        {theme},
-      );
-      expect(plain.lines).toEqual([`${theme} ${String(theme === 'dark')}`]);
-      expect(switched.lines).toEqual(['dark true']);
-      expect(both.lines).toEqual(plain.lines);
-      expect(own.lines).toEqual(['light false']);
-    });
+    test(
+      `can be read in the ${theme} theme, also where they take both`,
+      nightlyUnless(theme === 'dark', '@sandbox'),
+      async ({sandbox}) => {
+        const show =
+          "<script>console.log(getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color === 'rgb(255, 255, 255)')</script>";
+        const plain = await sandbox.run(
+          {language: 'html', code: `<p>字</p>${show}`},
+          {theme},
+        );
+        const both = await sandbox.run(
+          {
+            language: 'html',
+            code: `<style>:root { color-scheme: light dark; }</style><p>字</p>${show}`,
+          },
+          {theme},
+        );
+        const own = await sandbox.run(
+          {
+            language: 'html',
+            code: `<style>:root { color-scheme: light; }</style><p>字</p>${show}`,
+          },
+          {theme},
+        );
+        const switched = await sandbox.run(
+          {
+            language: 'html',
+            code: `<style>:root { color-scheme: dark } .system { color-scheme: light dark }</style><p>字</p>${show}`,
+          },
+          {theme},
+        );
+        expect(plain.lines).toEqual([`${theme} ${String(theme === 'dark')}`]);
+        expect(switched.lines).toEqual(['dark true']);
+        expect(both.lines).toEqual(plain.lines);
+        expect(own.lines).toEqual(['light false']);
+      },
+    );
   }
 
-  test('tell their height', async ({sandbox, page}) => {
+  test('tell their height', nightly('@sandbox'), async ({sandbox, page}) => {
     const {events} = await sandbox.run({
       language: 'html',
       code: '<style>body { margin: 0 } div { height: 321px }</style><div></div>',
@@ -594,55 +637,62 @@ console.log(document.querySelector('b')?.textContent, version === React.version,
     expect(lines).toEqual(['7 true true']);
   });
 
-  test('that are missing are named, and those there are', async ({sandbox}) => {
-    const {lines, end} = await sandbox.run("import _ from 'lodash';");
-    expect(lines).toEqual([
-      '沙箱里没有 lodash 这个包。可以引用：react、react-dom、react-dom/client、react/jsx-runtime',
-    ]);
-    expect(end).toBe('unavailable');
-  });
+  test(
+    'that are missing are named, and those there are',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines, end} = await sandbox.run("import _ from 'lodash';");
+      expect(lines).toEqual([
+        '沙箱里没有 lodash 这个包。可以引用：react、react-dom、react-dom/client、react/jsx-runtime',
+      ]);
+      expect(end).toBe('unavailable');
+    },
+  );
 
-  test('are fetched once, and again after a failure', async ({
-    sandbox,
-    page,
-  }) => {
-    let requests = 0;
-    let isOffline = true;
-    await page.route('**/sandbox/packages.json', (route) => {
-      requests += 1;
-      return isOffline ? route.fulfill({status: 503}) : route.continue();
-    });
-    const code = "import {version} from 'react'; console.log(typeof version);";
-    const failed = await sandbox.run(code);
-    expect(failed.lines).toEqual([expect.stringContaining('没有加载成功')]);
-    expect(failed.end).toBe('unavailable');
-    isOffline = false;
-    expect((await sandbox.run(code)).lines).toEqual(['string']);
-    expect((await sandbox.run(code)).lines).toEqual(['string']);
-    expect(requests).toBe(2);
-    expect((await sandbox.run('console.log(1)')).lines).toEqual(['1']);
-    expect(requests).toBe(2);
-  });
+  test(
+    'are fetched once, and again after a failure',
+    nightly('@sandbox'),
+    async ({sandbox, page}) => {
+      let requests = 0;
+      let isOffline = true;
+      await page.route('**/sandbox/packages.json', (route) => {
+        requests += 1;
+        return isOffline ? route.fulfill({status: 503}) : route.continue();
+      });
+      const code =
+        "import {version} from 'react'; console.log(typeof version);";
+      const failed = await sandbox.run(code);
+      expect(failed.lines).toEqual([expect.stringContaining('没有加载成功')]);
+      expect(failed.end).toBe('unavailable');
+      isOffline = false;
+      expect((await sandbox.run(code)).lines).toEqual(['string']);
+      expect((await sandbox.run(code)).lines).toEqual(['string']);
+      expect(requests).toBe(2);
+      expect((await sandbox.run('console.log(1)')).lines).toEqual(['1']);
+      expect(requests).toBe(2);
+    },
+  );
 });
 
 test.describe('the host', () => {
   test.use({expectedErrors: [/404/u]});
 
-  test('runs in a new frame each time and ends the last one', async ({
-    sandbox,
-    page,
-  }) => {
-    await sandbox.run(
-      "setInterval(() => console.log('旧'), 20); window.mark = 1;",
-    );
-    const second = await sandbox.run('console.log(window.mark)');
-    expect(second.lines).toEqual(['undefined']);
-    await expect(page.locator('iframe')).toHaveCount(1);
-    await page.evaluate(() => window.stopSandbox());
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const last = await page.evaluate(() => window.sandboxEvents.at(-1));
-    expect(last).toEqual({type: 'ended', reason: 'stopped'});
-  });
+  test(
+    'runs in a new frame each time and ends the last one',
+    nightly('@sandbox'),
+    async ({sandbox, page}) => {
+      await sandbox.run(
+        "setInterval(() => console.log('旧'), 20); window.mark = 1;",
+      );
+      const second = await sandbox.run('console.log(window.mark)');
+      expect(second.lines).toEqual(['undefined']);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await page.evaluate(() => window.stopSandbox());
+      await expect(page.locator('iframe')).toHaveCount(0);
+      const last = await page.evaluate(() => window.sandboxEvents.at(-1));
+      expect(last).toEqual({type: 'ended', reason: 'stopped'});
+    },
+  );
 
   test('gives a frame exactly what it needs', async ({sandbox, page}) => {
     await sandbox.run('1');
@@ -655,13 +705,17 @@ test.describe('the host', () => {
     expect(allow).not.toMatch(/\*|'self'|'src'/u);
   });
 
-  test('says when the frame’s page cannot be had', async ({sandbox, page}) => {
-    await page.route('**/sandbox.html', (route) =>
-      route.fulfill({status: 404, contentType: 'text/html', body: '404'}),
-    );
-    const {end} = await sandbox.run('console.log(1)');
-    expect(end).toBe('unavailable');
-  });
+  test(
+    'says when the frame’s page cannot be had',
+    nightly('@sandbox'),
+    async ({sandbox, page}) => {
+      await page.route('**/sandbox.html', (route) =>
+        route.fulfill({status: 404, contentType: 'text/html', body: '404'}),
+      );
+      const {end} = await sandbox.run('console.log(1)');
+      expect(end).toBe('unavailable');
+    },
+  );
 });
 
 test.describe('without its policy', () => {

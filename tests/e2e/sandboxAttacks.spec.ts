@@ -174,7 +174,7 @@ test.describe('the frame cannot go elsewhere', () => {
   ] as const) {
     test(
       `nor take along ${name}`,
-      nightlyUnless(name === 'the page', '@sandbox'),
+      nightly('@sandbox'),
       async ({sandbox, page}) => {
         let downloads = 0;
         page.on('download', () => {
@@ -234,18 +234,23 @@ console.log('真的');`,
     );
   }
 
-  test('by a nested page, which is taken out before it loads', async ({
-    sandbox,
-  }) => {
-    const {lines} = await sandbox.run(
-      `const frame = document.createElement('iframe');
+  test(
+    'by a nested page, which is taken out before it loads',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(
+        `const frame = document.createElement('iframe');
 frame.srcdoc = "<script>top.postMessage({type: 'sandbox-ready', nonce: 1}, '*'); for (let i = 0; i < 1e4; i += 1) top.postMessage(1, '*'); try { top.pwned = 1 } catch {}<\\/script>";
 document.body.append(frame);
 console.log('真的');`,
-      {wait: 500},
-    );
-    expect(lines).toEqual(['真的', '沙箱里不能嵌套页面（iframe），已经移除。']);
-  });
+        {wait: 500},
+      );
+      expect(lines).toEqual([
+        '真的',
+        '沙箱里不能嵌套页面（iframe），已经移除。',
+      ]);
+    },
+  );
 
   test(
     'by the port, which a program cannot get',
@@ -303,12 +308,16 @@ port.postMessage({type: 'settled'});`,
     },
   );
 
-  test('by markup in what it prints', async ({sandbox}) => {
-    const {lines} = await sandbox.run(
-      "console.log('<img src=x onerror=top.pwned=1>', '%c红', 'color: red')",
-    );
-    expect(lines[0]).toContain('<img src=x onerror=top.pwned=1>');
-  });
+  test(
+    'by markup in what it prints',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run(
+        "console.log('<img src=x onerror=top.pwned=1>', '%c红', 'color: red')",
+      );
+      expect(lines[0]).toContain('<img src=x onerror=top.pwned=1>');
+    },
+  );
 });
 
 test.describe('the page cannot be blocked', () => {
@@ -407,17 +416,13 @@ test.describe('the page cannot be blocked', () => {
       "console.log('先'); /^(a+)+$/.test('a'.repeat(60) + 'b')",
     ],
   ] as const) {
-    test(
-      `by ${name}`,
-      nightlyUnless(name === 'code that no guard sees', '@sandbox'),
-      async ({sandbox, page}) => {
-        const {end, lines} = await sandbox.run(code);
-        // What was printed before is not lost.
-        expect(lines).toEqual(['先']);
-        expect(end).toBe('unresponsive');
-        await expect(page.locator('iframe')).toHaveCount(0);
-      },
-    );
+    test(`by ${name}`, nightly('@sandbox'), async ({sandbox, page}) => {
+      const {end, lines} = await sandbox.run(code);
+      // What was printed before is not lost.
+      expect(lines).toEqual(['先']);
+      expect(end).toBe('unresponsive');
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
   }
 
   for (const [name, code] of [
@@ -432,7 +437,7 @@ test.describe('the page cannot be blocked', () => {
   ] as const) {
     test(
       `by a flood of ${name}`,
-      nightlyUnless(name === 'messages', '@sandbox'),
+      nightly('@sandbox'),
       async ({sandbox, page}) => {
         const {end} = await sandbox.run(code, {wait: 3000});
         expect(end).toBe('flooded');
@@ -456,23 +461,27 @@ test.describe('the page cannot be blocked', () => {
     },
   );
 
-  test('by steps in its history', async ({sandbox, page}) => {
-    const before = await page.evaluate(() => history.length);
-    const {end} = await sandbox.run(
-      'setTimeout(() => { for (let i = 0; i < 30; i += 1) location.hash = i; }, 300)',
-      {wait: 5000},
-    );
-    expect(end).toBe('history');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(await page.evaluate(() => history.length)).toBeGreaterThan(before);
-    // One step back leaves the page, and one forward comes to it again.
-    await page.goBack();
-    expect(page.url()).not.toContain(PAGE);
-    await page.goForward();
-    await waitForHydration(page);
-    await addSandbox(page);
-    await page.evaluate(() => localStorage.setItem('secret', '秘密'));
-  });
+  test(
+    'by steps in its history',
+    nightly('@sandbox'),
+    async ({sandbox, page}) => {
+      const before = await page.evaluate(() => history.length);
+      const {end} = await sandbox.run(
+        'setTimeout(() => { for (let i = 0; i < 30; i += 1) location.hash = i; }, 300)',
+        {wait: 5000},
+      );
+      expect(end).toBe('history');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(await page.evaluate(() => history.length)).toBeGreaterThan(before);
+      // One step back leaves the page, and one forward comes to it again.
+      await page.goBack();
+      expect(page.url()).not.toContain(PAGE);
+      await page.goForward();
+      await waitForHydration(page);
+      await addSandbox(page);
+      await page.evaluate(() => localStorage.setItem('secret', '秘密'));
+    },
+  );
 
   test(
     'nor is a program ended that takes a few steps',

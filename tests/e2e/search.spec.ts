@@ -53,20 +53,21 @@ test.describe('opening', () => {
     );
   }
 
-  test('the button is called what one sees on it, before and after search is open', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await expect(button(page)).toHaveAccessibleName('搜索');
-    await button(page).focus();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toBeFocused();
-    await expect(button(page)).toHaveAccessibleName('搜索');
-    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', /\+K$/u);
-  });
+  test(
+    'the button is called what one sees on it, before and after search is open',
+    nightly('@search'),
+    async ({page, open}) => {
+      await open('/');
+      await expect(button(page)).toHaveAccessibleName('搜索');
+      await button(page).focus();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAccessibleName('搜索');
+      await expect(button(page)).toHaveAttribute('aria-keyshortcuts', /\+K$/u);
+    },
+  );
 
   test.describe('by touch', () => {
     test.use({hasTouch: true, viewport: {width: 390, height: 844}});
@@ -233,7 +234,7 @@ test.describe('in each of its states, the dialog speaks Chinese:', () => {
     ['without hits', false, '没有结果'],
     ['without an index', true, '无法获取结果'],
   ] as const) {
-    test(name, nightlyUnless(isDown, '@search'), async ({page, open}) => {
+    test(name, nightly('@search'), async ({page, open}) => {
       const dialog = new SearchDialog(page);
       if (isDown) {
         await page.route(INDEX, (route) => route.abort());
@@ -265,7 +266,7 @@ test.describe('any query is only text', () => {
     spaces: '   ',
   };
 
-  test('whatever it holds', async ({page, open}) => {
+  test('whatever it holds', nightly('@search'), async ({page, open}) => {
     const dialog = new SearchDialog(page);
     await open('/');
     await dialog.open();
@@ -308,14 +309,18 @@ test.describe('any query is only text', () => {
     },
   );
 
-  test('10,000 characters are cut to 64', async ({page, open}) => {
-    const dialog = new SearchDialog(page);
-    await open('/');
-    await dialog.open();
-    await page.keyboard.insertText('闭包'.repeat(5000));
-    await expect(dialog.field).toHaveValue('闭包'.repeat(32));
-    await expect(dialog.hits.first()).toBeVisible();
-  });
+  test(
+    '10,000 characters are cut to 64',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.open();
+      await page.keyboard.insertText('闭包'.repeat(5000));
+      await expect(dialog.field).toHaveValue('闭包'.repeat(32));
+      await expect(dialog.hits.first()).toBeVisible();
+    },
+  );
 });
 
 test.describe('an index that cannot be read', () => {
@@ -354,7 +359,7 @@ test.describe('an index that cannot be read', () => {
   for (const key of ['a click', 'the keyboard']) {
     test(
       `can be asked again with ${key}`,
-      nightlyUnless(key === 'the keyboard', '@search'),
+      nightly('@search'),
       async ({page, open}) => {
         const dialog = new SearchDialog(page);
         await page.route(INDEX, (route) => route.abort());
@@ -398,27 +403,28 @@ test.describe('an index that cannot be read', () => {
   );
 });
 
-test('a slow index: the dialog says that it works, and then shows the hits', async ({
-  page,
-  open,
-}) => {
-  const dialog = new SearchDialog(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(INDEX, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open('/');
-  await dialog.open();
-  await dialog.field.fill('闭包');
-  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-  release();
-  await expect(dialog.hits.first()).toBeVisible();
-  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
-});
+test(
+  'a slow index: the dialog says that it works, and then shows the hits',
+  nightly('@search'),
+  async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(INDEX, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open('/');
+    await dialog.open();
+    await dialog.field.fill('闭包');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    release();
+    await expect(dialog.hits.first()).toBeVisible();
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  },
+);
 
 test.describe('while an input method composes', () => {
   /** Types letters that are not text yet, as an input method does. */
@@ -433,27 +439,28 @@ test.describe('while an input method composes', () => {
     }
   }
 
-  test('nothing is asked and nothing jumps; the word is searched once', async ({
-    page,
-    open,
-  }) => {
-    const dialog = new SearchDialog(page);
-    await open('/');
-    await dialog.search('事件');
-    const before = await dialog.hits.allTextContents();
-    await dialog.field.fill('');
-    await dialog.field.fill('事件');
-    await expect(dialog.hits).toHaveText(before);
-    const files = watchIndex(page);
-    await compose(page, ['w', 'we', 'wei', 'wei r', 'wei re', 'wei ren']);
-    await expect(dialog.field).toHaveValue('事件wei ren');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-    expect(await dialog.hits.allTextContents()).toEqual(before);
-    expect(files).toEqual([]);
-    await page.keyboard.insertText('循环');
-    await expect(dialog.field).toHaveValue('事件循环');
-    await expect(dialog.hits.first()).toContainText('事件循环');
-  });
+  test(
+    'nothing is asked and nothing jumps; the word is searched once',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.search('事件');
+      const before = await dialog.hits.allTextContents();
+      await dialog.field.fill('');
+      await dialog.field.fill('事件');
+      await expect(dialog.hits).toHaveText(before);
+      const files = watchIndex(page);
+      await compose(page, ['w', 'we', 'wei', 'wei r', 'wei re', 'wei ren']);
+      await expect(dialog.field).toHaveValue('事件wei ren');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+      expect(await dialog.hits.allTextContents()).toEqual(before);
+      expect(files).toEqual([]);
+      await page.keyboard.insertText('循环');
+      await expect(dialog.field).toHaveValue('事件循环');
+      await expect(dialog.hits.first()).toContainText('事件循环');
+    },
+  );
 
   test('Escape leaves the candidates, not the dialog', async ({page, open}) => {
     const dialog = new SearchDialog(page);
@@ -513,13 +520,17 @@ test.describe('recent searches and favourites', () => {
     await expect(favourites(dialog)).toHaveCount(0);
   });
 
-  test('are seven without favourites', async ({page, open}) => {
-    const dialog = new SearchDialog(page);
-    await save(page, 'RECENT', 12);
-    await open('/');
-    await dialog.open();
-    await expect(recent(dialog).getByRole('option')).toHaveCount(7);
-  });
+  test(
+    'are seven without favourites',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await save(page, 'RECENT', 12);
+      await open('/');
+      await dialog.open();
+      await expect(recent(dialog).getByRole('option')).toHaveCount(7);
+    },
+  );
 
   test(
     'are four beside ten favourites',
@@ -555,22 +566,26 @@ test.describe('recent searches and favourites', () => {
 
   test.describe('without storage', () => {
     test.use({expectedErrors: [/storage/iu]});
-    test('search works and forgets', async ({page, open}) => {
-      const dialog = new SearchDialog(page);
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('storage is off', 'SecurityError');
-          },
+    test(
+      'search works and forgets',
+      nightly('@search'),
+      async ({page, open}) => {
+        const dialog = new SearchDialog(page);
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('storage is off', 'SecurityError');
+            },
+          });
         });
-      });
-      await open('/');
-      await dialog.search('闭包');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
-      await expect(page.locator('article h1')).toHaveText('作用域与闭包');
-      await dialog.open();
-      await expect(dialog.box.getByText('没有最近搜索')).toBeVisible();
-    });
+        await open('/');
+        await dialog.search('闭包');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/docs\/c43f6efa/u);
+        await expect(page.locator('article h1')).toHaveText('作用域与闭包');
+        await dialog.open();
+        await expect(dialog.box.getByText('没有最近搜索')).toBeVisible();
+      },
+    );
   });
 });

@@ -37,39 +37,47 @@ async function expectIndex(page: Page, index: number): Promise<void> {
   await expect.poll(async () => (await readCount(page))[0]).toBe(index);
 }
 
-test('what stands for a typed word is marked apart', async ({page, open}) => {
-  const query = new URLSearchParams({mark: '闭包 快照', also: '快照'});
-  await open(`${PAGE_TYPES.教程}?${query}`);
-  await expect(bar(page)).toBeVisible();
-  const lists = async () =>
-    Promise.all(
-      ['found-words', 'found-synonyms'].map(async (name) => [
-        ...new Set(await readMarks(page, name)),
-      ]),
-    );
-  await expect.poll(lists).toEqual([['闭包'], ['快照']]);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(PAGE_TYPES.教程);
-  expect(await lists()).toEqual([[], []]);
-});
+test(
+  'what stands for a typed word is marked apart',
+  nightly('@search'),
+  async ({page, open}) => {
+    const query = new URLSearchParams({mark: '闭包 快照', also: '快照'});
+    await open(`${PAGE_TYPES.教程}?${query}`);
+    await expect(bar(page)).toBeVisible();
+    const lists = async () =>
+      Promise.all(
+        ['found-words', 'found-synonyms'].map(async (name) => [
+          ...new Set(await readMarks(page, name)),
+        ]),
+      );
+    await expect.poll(lists).toEqual([['闭包'], ['快照']]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(PAGE_TYPES.教程);
+    expect(await lists()).toEqual([[], []]);
+  },
+);
 
-test('on a phone the bar stands above the outline', async ({page, open}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await open(MARKED);
-  const [index] = await readCount(page);
-  await bar(page)
-    .getByRole('button', {name: /^下一处/u})
-    .click();
-  await expectIndex(page, index + 1);
-  await bar(page)
-    .getByRole('button', {name: /^清除标记/u})
-    .click();
-  await expect(bar(page).getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', {name: /^本页总览/u}).click();
-  await expect(
-    page.getByRole('navigation', {name: '本页的标题'}),
-  ).toBeVisible();
-});
+test(
+  'on a phone the bar stands above the outline',
+  nightly('@search'),
+  async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(MARKED);
+    const [index] = await readCount(page);
+    await bar(page)
+      .getByRole('button', {name: /^下一处/u})
+      .click();
+    await expectIndex(page, index + 1);
+    await bar(page)
+      .getByRole('button', {name: /^清除标记/u})
+      .click();
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+    await page.getByRole('button', {name: /^本页总览/u}).click();
+    await expect(
+      page.getByRole('navigation', {name: '本页的标题'}),
+    ).toBeVisible();
+  },
+);
 
 test('a hit of the dialog marks its words, from the heading on', async ({
   page,
@@ -198,18 +206,22 @@ test(
   },
 );
 
-test('letters typed into a field stay there', async ({page, open}) => {
-  const dialog = new SearchDialog(page);
-  await open(MARKED);
-  await expect(bar(page)).toContainText('「闭包」');
-  await dialog.open();
-  await expect(bar(page)).toBeHidden();
-  await page.keyboard.type('nN');
-  await expect(dialog.field).toHaveValue('nN');
-  await page.keyboard.press('Escape');
-  await expect(dialog.box).toHaveCount(0);
-  await expectIndex(page, 1);
-});
+test(
+  'letters typed into a field stay there',
+  nightly('@search'),
+  async ({page, open}) => {
+    const dialog = new SearchDialog(page);
+    await open(MARKED);
+    await expect(bar(page)).toContainText('「闭包」');
+    await dialog.open();
+    await expect(bar(page)).toBeHidden();
+    await page.keyboard.type('nN');
+    await expect(dialog.field).toHaveValue('nN');
+    await page.keyboard.press('Escape');
+    await expect(dialog.box).toHaveCount(0);
+    await expectIndex(page, 1);
+  },
+);
 
 test(
   'another page has no marks of this one',
@@ -250,22 +262,26 @@ test(
   },
 );
 
-test('a folded part opens when the walk gets there', async ({page, open}) => {
-  await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent('快照')}`);
-  await expect(bar(page)).toContainText('「快照」');
-  const [, count] = await readCount(page);
-  for (let step = 0; step < count; step += 1) {
-    await page.keyboard.press('n');
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const [range] = CSS.highlights.get('found-word') ?? [];
-          return (range as Range).getClientRects().length;
-        }),
-      )
-      .toBeGreaterThan(0);
-  }
-});
+test(
+  'a folded part opens when the walk gets there',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open(`${PAGE_TYPES.教程}?mark=${encodeURIComponent('快照')}`);
+    await expect(bar(page)).toContainText('「快照」');
+    const [, count] = await readCount(page);
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press('n');
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const [range] = CSS.highlights.get('found-word') ?? [];
+            return (range as Range).getClientRects().length;
+          }),
+        )
+        .toBeGreaterThan(0);
+    }
+  },
+);
 
 test(
   'words that are not there mark nothing',

@@ -96,42 +96,44 @@ test.describe('route change', () => {
     await expect(page.locator(BAR)).toHaveCount(0);
   });
 
-  test('overtaken by a second click, the page before stays until that one is here', async ({
-    page,
-  }) => {
-    await openWithoutPrefetch(page, '/blog');
-    const held: (() => Promise<void>)[] = [];
-    const asked: string[] = [];
-    await page.route('**/assets/js/*.js', (route) => {
-      held.push(() => route.continue());
-      asked.push(route.request().url());
-    });
-    const heading = page.getByRole('heading', {level: 1});
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', {name: '按年归档'}).click();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    const ofFirst = held.splice(0);
-    const files = asked.splice(0);
-    await page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: '行间首页'})
-      .click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+  test(
+    'overtaken by a second click, the page before stays until that one is here',
+    nightly('@browsers'),
+    async ({page}) => {
+      await openWithoutPrefetch(page, '/blog');
+      const held: (() => Promise<void>)[] = [];
+      const asked: string[] = [];
+      await page.route('**/assets/js/*.js', (route) => {
+        held.push(() => route.continue());
+        asked.push(route.request().url());
+      });
+      const heading = page.getByRole('heading', {level: 1});
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', {name: '按年归档'}).click();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      const ofFirst = held.splice(0);
+      const files = asked.splice(0);
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '行间首页'})
+        .click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => held.length).toBeGreaterThan(0);
 
-    await Promise.all(ofFirst.map(async (release) => release()));
-    await page.waitForFunction(
-      (names) =>
-        names.every((name) => performance.getEntriesByName(name).length > 0),
-      files,
-    );
-    await expect(heading).toHaveText('博客');
-    await Promise.all(held.map(async (release) => release()));
-    await page.unrouteAll();
-    await expect(heading).not.toHaveText('博客');
-    await expect(heading).not.toHaveText('历史博文');
-    await expect(page.locator(BAR)).toHaveCount(0);
-  });
+      await Promise.all(ofFirst.map(async (release) => release()));
+      await page.waitForFunction(
+        (names) =>
+          names.every((name) => performance.getEntriesByName(name).length > 0),
+        files,
+      );
+      await expect(heading).toHaveText('博客');
+      await Promise.all(held.map(async (release) => release()));
+      await page.unrouteAll();
+      await expect(heading).not.toHaveText('博客');
+      await expect(heading).not.toHaveText('历史博文');
+      await expect(page.locator(BAR)).toHaveCount(0);
+    },
+  );
 
   test('goes to the top, or to the hash', async ({page, open}) => {
     await open(DOC);
@@ -277,43 +279,48 @@ test.describe('crash', () => {
     await expect(page.getByRole('article')).toBeVisible();
   });
 
-  test('outside the layout: the same words, still with the shell', async ({
-    page,
-    open,
-  }) => {
-    await open('/blog');
-    await page.evaluate(() => {
-      const original = String.prototype.split;
-      const setSplit = (value: unknown) => {
-        Object.defineProperty(String.prototype, 'split', {
-          value,
-          configurable: true,
-          writable: true,
+  test(
+    'outside the layout: the same words, still with the shell',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/blog');
+      await page.evaluate(() => {
+        const original = String.prototype.split;
+        const setSplit = (value: unknown) => {
+          Object.defineProperty(String.prototype, 'split', {
+            value,
+            configurable: true,
+            writable: true,
+          });
+        };
+        Object.assign(window, {mend: () => setSplit(original)});
+        // The home page formats its dates outside the layout.
+        setSplit(function broken(this: string, ...args: unknown[]) {
+          if (args[0] === '-' && /^\d{4}-\d{2}-\d{2}$/u.test(this)) {
+            throw new Error('故障演习：首页坏了');
+          }
+          return Reflect.apply(original, this, args);
         });
-      };
-      Object.assign(window, {mend: () => setSplit(original)});
-      // The home page formats its dates outside the layout.
-      setSplit(function broken(this: string, ...args: unknown[]) {
-        if (args[0] === '-' && /^\d{4}-\d{2}-\d{2}$/u.test(this)) {
-          throw new Error('故障演习：首页坏了');
-        }
-        return Reflect.apply(original, this, args);
       });
-    });
-    await page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: '行间首页'})
-      .click();
-    await expect(
-      page.getByRole('heading', {name: '页面已崩溃。'}),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/页面已崩溃/u);
-    await expect(page.getByText('故障演习：首页坏了')).toBeVisible();
-    await expect(page.getByRole('navigation', {name: '主导航'})).toBeVisible();
-    await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
-    await page.getByRole('button', {name: '重试'}).click();
-    await expect(page.getByRole('heading', {name: '新写的'})).toBeVisible();
-  });
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '行间首页'})
+        .click();
+      await expect(
+        page.getByRole('heading', {name: '页面已崩溃。'}),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(/页面已崩溃/u);
+      await expect(page.getByText('故障演习：首页坏了')).toBeVisible();
+      await expect(
+        page.getByRole('navigation', {name: '主导航'}),
+      ).toBeVisible();
+      await page.evaluate(() =>
+        (window as unknown as {mend: () => void}).mend(),
+      );
+      await page.getByRole('button', {name: '重试'}).click();
+      await expect(page.getByRole('heading', {name: '新写的'})).toBeVisible();
+    },
+  );
 });
 
 test.describe('link prefetch', () => {
@@ -354,63 +361,68 @@ test.describe('link prefetch', () => {
     await expect(prefetched(page).first()).toBeAttached();
   });
 
-  test('asks for the route table of the category; for that of all pages when the pointer is on another link', async ({
-    page,
-  }) => {
-    const tables: string[] = [];
-    page.on('request', (request) => {
-      const address = new URL(request.url()).pathname.slice(1);
-      if (address.startsWith(TABLES_FOLDER)) {
-        tables.push(address);
-      }
-    });
-    await page.goto(DOC);
-    const note = JSON.parse(
-      (await page.locator(`#${NOTE_ID}`).textContent()) ?? '',
-    ) as PageNote;
-    const neighbours = note.table.routes.find(
-      (route) => route.neighbours,
-    )?.neighbours;
-    const link = page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: '全栈'});
-    await expect(link).toBeVisible();
-    await expect(prefetched(page).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    expect(tables).toEqual([neighbours]);
+  test(
+    'asks for the route table of the category; for that of all pages when the pointer is on another link',
+    nightly('@browsers'),
+    async ({page}) => {
+      const tables: string[] = [];
+      page.on('request', (request) => {
+        const address = new URL(request.url()).pathname.slice(1);
+        if (address.startsWith(TABLES_FOLDER)) {
+          tables.push(address);
+        }
+      });
+      await page.goto(DOC);
+      const note = JSON.parse(
+        (await page.locator(`#${NOTE_ID}`).textContent()) ?? '',
+      ) as PageNote;
+      const neighbours = note.table.routes.find(
+        (route) => route.neighbours,
+      )?.neighbours;
+      const link = page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '全栈'});
+      await expect(link).toBeVisible();
+      await expect(prefetched(page).first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(tables).toEqual([neighbours]);
 
-    await link.hover();
-    await expect
-      .poll(() => tables)
-      .toEqual([neighbours, findTable(note.tables, '/fullStack')]);
-    await markDocument(page);
-    await link.click();
-    await expect(page).toHaveURL(/\/fullStack/u);
-    await expect(marked(page)).toHaveCount(1);
-  });
+      await link.hover();
+      await expect
+        .poll(() => tables)
+        .toEqual([neighbours, findTable(note.tables, '/fullStack')]);
+      await markDocument(page);
+      await link.click();
+      await expect(page).toHaveURL(/\/fullStack/u);
+      await expect(marked(page)).toHaveCount(1);
+    },
+  );
 
-  test('the pointer on a link with a hash brings the page that it names', async ({
-    page,
-    open,
-  }) => {
-    const html = await (await page.request.get('/site/')).text();
-    const [, note = ''] =
-      new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
-    const {scripts} = JSON.parse(note) as PageNote;
-    expect(scripts.length).toBeGreaterThan(0);
-    await open(DOC);
-    await page
-      .getByRole('navigation', {name: '主导航'})
-      .getByRole('link', {name: '工具演示'})
-      .hover();
-    const listLoaded = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({name}) => new URL(name).pathname.slice(1)),
-      );
-    await expect.poll(listLoaded).toEqual(expect.arrayContaining([...scripts]));
-  });
+  test(
+    'the pointer on a link with a hash brings the page that it names',
+    nightly('@browsers'),
+    async ({page, open}) => {
+      const html = await (await page.request.get('/site/')).text();
+      const [, note = ''] =
+        new RegExp(`id="${NOTE_ID}">([^<]*)<`, 'u').exec(html) ?? [];
+      const {scripts} = JSON.parse(note) as PageNote;
+      expect(scripts.length).toBeGreaterThan(0);
+      await open(DOC);
+      await page
+        .getByRole('navigation', {name: '主导航'})
+        .getByRole('link', {name: '工具演示'})
+        .hover();
+      const listLoaded = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({name}) => new URL(name).pathname.slice(1)),
+        );
+      await expect
+        .poll(listLoaded)
+        .toEqual(expect.arrayContaining([...scripts]));
+    },
+  );
 });
 
 test.describe('colour mode', () => {
@@ -560,14 +572,18 @@ test.describe('dropdown', () => {
     await expect(item(page)).toBeVisible();
   });
 
-  test('closes on a press elsewhere', async ({page, open}) => {
-    await open('/');
-    await dropdown(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(item(page)).toBeVisible();
-    await page.getByText('每一段代码都跑得通的技术笔记').first().click();
-    await expect(item(page)).toBeHidden();
-  });
+  test(
+    'closes on a press elsewhere',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open('/');
+      await dropdown(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(item(page)).toBeVisible();
+      await page.getByText('每一段代码都跑得通的技术笔记').first().click();
+      await expect(item(page)).toBeHidden();
+    },
+  );
 
   test(
     'closes on a touch elsewhere',
@@ -604,44 +620,47 @@ test.describe('a wrong base URL', () => {
 });
 
 test.describe('collapsible menu', () => {
-  test('animates its height, by a duration computed from it', async ({
-    page,
-    open,
-  }) => {
-    await open(DOC);
-    const sidebar = page.getByRole('navigation', {name: /笔记侧边栏/u});
-    await sidebar.getByRole('button', {name: 'ES6+'}).click();
-    await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeVisible();
-    const list = sidebar
-      .locator('li', {has: page.getByRole('button', {name: 'ES6+'})})
-      .locator('ul')
-      .first();
-    await sidebar.getByRole('button', {name: 'ES6+'}).click();
-    await expect(list).toHaveAttribute(
-      'style',
-      /transition: height \d+ms ease-in-out/u,
-    );
-    await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeHidden();
-  });
+  test(
+    'animates its height, by a duration computed from it',
+    nightly('@reading'),
+    async ({page, open}) => {
+      await open(DOC);
+      const sidebar = page.getByRole('navigation', {name: /笔记侧边栏/u});
+      await sidebar.getByRole('button', {name: 'ES6+'}).click();
+      await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeVisible();
+      const list = sidebar
+        .locator('li', {has: page.getByRole('button', {name: 'ES6+'})})
+        .locator('ul')
+        .first();
+      await sidebar.getByRole('button', {name: 'ES6+'}).click();
+      await expect(list).toHaveAttribute(
+        'style',
+        /transition: height \d+ms ease-in-out/u,
+      );
+      await expect(sidebar.getByRole('link', OTHER_DOC_LINK)).toBeHidden();
+    },
+  );
 });
 
 test.describe('preferred docs version', () => {
-  test('a stored version that no longer exists is forgotten', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('docs-preferred-version-third', 'gone');
-    });
-    await page.goto('/third/overview');
-    await waitForHydration(page);
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          localStorage.getItem('docs-preferred-version-third'),
-        ),
-      )
-      .toBeNull();
-  });
+  test(
+    'a stored version that no longer exists is forgotten',
+    nightly('@reading'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('docs-preferred-version-third', 'gone');
+      });
+      await page.goto('/third/overview');
+      await waitForHydration(page);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            localStorage.getItem('docs-preferred-version-third'),
+          ),
+        )
+        .toBeNull();
+    },
+  );
 });
 
 test.describe('reading on', () => {

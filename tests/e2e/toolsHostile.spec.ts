@@ -80,7 +80,7 @@ const HOSTILE = [
 for (const {id} of TOOLS) {
   test(
     `no link fills the page of ${id}`,
-    nightlyUnless(['cors', 'cron'].includes(id), '@tools'),
+    nightlyUnless(id === 'cron', '@tools'),
     async ({page, open}) => {
       test.slow();
       await open('/site#/tools/demo');

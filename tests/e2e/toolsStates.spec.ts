@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {nightly, nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {expect, test, waitForHydration} from './test';
 
 async function openTool(
@@ -75,7 +75,7 @@ test.describe('a file that is too large', () => {
   ] as const) {
     test(
       `is refused by ${id}, with its size and the limit`,
-      nightlyUnless(id === 'json', '@tools'),
+      nightly('@tools'),
       async ({page, open}) => {
         await openTool(page, open, id);
         const chooser = page.waitForEvent('filechooser');
@@ -100,26 +100,27 @@ test.describe('where the browser keeps nothing', () => {
       });
     }),
   );
-  test('favourites and recents last for the visit, and the page says so', async ({
-    page,
-    open,
-  }) => {
-    await open('/site#/tools/demo');
-    const note = page.getByText('只在这次访问里有效');
-    await expect(note).toHaveCount(0);
-    await page.getByRole('button', {name: '收藏 颜色'}).click();
-    await expect(note).toBeVisible();
-    await page.getByRole('link', {name: '文件权限'}).click();
-    await page.getByRole('link', {name: '全部工具'}).click();
-    for (const [name, tool] of [
-      ['收藏', '颜色'],
-      ['最近用过', '文件权限'],
-    ] as const) {
-      await expect(
-        page.getByRole('region', {name, exact: true}).getByRole('link'),
-      ).toHaveText([tool]);
-    }
-  });
+  test(
+    'favourites and recents last for the visit, and the page says so',
+    nightly('@tools'),
+    async ({page, open}) => {
+      await open('/site#/tools/demo');
+      const note = page.getByText('只在这次访问里有效');
+      await expect(note).toHaveCount(0);
+      await page.getByRole('button', {name: '收藏 颜色'}).click();
+      await expect(note).toBeVisible();
+      await page.getByRole('link', {name: '文件权限'}).click();
+      await page.getByRole('link', {name: '全部工具'}).click();
+      for (const [name, tool] of [
+        ['收藏', '颜色'],
+        ['最近用过', '文件权限'],
+      ] as const) {
+        await expect(
+          page.getByRole('region', {name, exact: true}).getByRole('link'),
+        ).toHaveText([tool]);
+      }
+    },
+  );
 });
 
 test.describe('a link', () => {
@@ -191,28 +192,29 @@ test.describe('a link', () => {
   );
 });
 
-test('back and forward go from tool to tool, with what was in them', async ({
-  page,
-  open,
-}) => {
-  const heading = page.getByRole('heading', {level: 1});
-  await open('/site#/tools/demo');
-  await page.getByRole('link', {name: '颜色', exact: true}).click();
-  await page.getByLabel('颜色', {exact: true}).fill('tomato');
-  await expect(page).toHaveURL(/input=tomato/u);
-  await page.getByRole('link', {name: '全部工具'}).click();
-  await page.getByRole('link', {name: '文件权限', exact: true}).click();
-  await expect(heading).toHaveText('文件权限');
-  await page.goBack();
-  await expect(heading).toHaveText('工具演示');
-  await page.goBack();
-  await expect(heading).toHaveText('颜色');
-  await expect(page.getByLabel('颜色', {exact: true})).toHaveValue('tomato');
-  await page.goForward();
-  await page.goForward();
-  await expect(heading).toHaveText('文件权限');
-  await expect(page).toHaveTitle(/^文件权限 · 工具/u);
-});
+test(
+  'back and forward go from tool to tool, with what was in them',
+  nightly('@tools'),
+  async ({page, open}) => {
+    const heading = page.getByRole('heading', {level: 1});
+    await open('/site#/tools/demo');
+    await page.getByRole('link', {name: '颜色', exact: true}).click();
+    await page.getByLabel('颜色', {exact: true}).fill('tomato');
+    await expect(page).toHaveURL(/input=tomato/u);
+    await page.getByRole('link', {name: '全部工具'}).click();
+    await page.getByRole('link', {name: '文件权限', exact: true}).click();
+    await expect(heading).toHaveText('文件权限');
+    await page.goBack();
+    await expect(heading).toHaveText('工具演示');
+    await page.goBack();
+    await expect(heading).toHaveText('颜色');
+    await expect(page.getByLabel('颜色', {exact: true})).toHaveValue('tomato');
+    await page.goForward();
+    await page.goForward();
+    await expect(heading).toHaveText('文件权限');
+    await expect(page).toHaveTitle(/^文件权限 · 工具/u);
+  },
+);
 
 test.describe('the source of a tool', () => {
   for (const [id, printed] of [
@@ -229,7 +231,7 @@ test.describe('the source of a tool', () => {
   ] as const) {
     test(
       `${id} runs in the playground, and leads back`,
-      nightlyUnless(id === 'json', '@tools'),
+      nightly('@tools'),
       async ({page, open}) => {
         await openTool(page, open, id);
         await page.getByRole('button', {name: '在演练场看源码'}).click();

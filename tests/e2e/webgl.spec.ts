@@ -326,48 +326,52 @@ test.describe('/webgl/', () => {
     });
   });
 
-  test('a shader error is said at its line, and the picture stays', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/#shader');
-    const canvas = await show(page, '着色器练习场');
-    const section = page.getByRole('region', {name: '着色器练习场'});
-    const editor = section.getByRole('textbox', EDITOR);
-    await editor.fill(SOURCE_OF_ONE_COLOR);
-    await expectColor(canvas, [0, 0], [51, 102, 153]);
-    await editor.fill('void main() {\n\n  fragColor = vec4(nothing);\n}');
-    await expect(section.getByRole('button', {name: '第 3 行'})).toBeVisible();
-    await expect(section.getByText('这个名字没有声明')).toBeVisible();
-    await expectColor(canvas, [0, 0], [51, 102, 153]);
-    await editor.fill(
-      'uniform float tone; // 色调 0 1 1\n' +
-        'void main() { fragColor = vec4(tone, 0.0, 0.0, 1.0); }',
-    );
-    await expectColor(canvas, [0, 0], [255, 0, 0]);
-    await section.getByRole('slider', {name: '色调'}).press('Home');
-    await expectColor(canvas, [0, 0], [0, 0, 0]);
-  });
+  test(
+    'a shader error is said at its line, and the picture stays',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#shader');
+      const canvas = await show(page, '着色器练习场');
+      const section = page.getByRole('region', {name: '着色器练习场'});
+      const editor = section.getByRole('textbox', EDITOR);
+      await editor.fill(SOURCE_OF_ONE_COLOR);
+      await expectColor(canvas, [0, 0], [51, 102, 153]);
+      await editor.fill('void main() {\n\n  fragColor = vec4(nothing);\n}');
+      await expect(
+        section.getByRole('button', {name: '第 3 行'}),
+      ).toBeVisible();
+      await expect(section.getByText('这个名字没有声明')).toBeVisible();
+      await expectColor(canvas, [0, 0], [51, 102, 153]);
+      await editor.fill(
+        'uniform float tone; // 色调 0 1 1\n' +
+          'void main() { fragColor = vec4(tone, 0.0, 0.0, 1.0); }',
+      );
+      await expectColor(canvas, [0, 0], [255, 0, 0]);
+      await section.getByRole('slider', {name: '色调'}).press('Home');
+      await expectColor(canvas, [0, 0], [0, 0, 0]);
+    },
+  );
 
-  test('a shared shader opens with its text, and runs only when asked', async ({
-    page,
-    open,
-  }) => {
-    await open('/webgl/#shader');
-    await show(page, '着色器练习场');
-    const section = page.getByRole('region', {name: '着色器练习场'});
-    await section.getByRole('textbox', EDITOR).fill(SOURCE_OF_ONE_COLOR);
-    await section.getByRole('button', {name: '复制分享链接'}).click();
-    await expect(page).toHaveURL(/#s1=[\w-]+$/u);
+  test(
+    'a shared shader opens with its text, and runs only when asked',
+    nightly('@graphics'),
+    async ({page, open}) => {
+      await open('/webgl/#shader');
+      await show(page, '着色器练习场');
+      const section = page.getByRole('region', {name: '着色器练习场'});
+      await section.getByRole('textbox', EDITOR).fill(SOURCE_OF_ONE_COLOR);
+      await section.getByRole('button', {name: '复制分享链接'}).click();
+      await expect(page).toHaveURL(/#s1=[\w-]+$/u);
 
-    await page.reload();
-    const canvas = await show(page, '着色器练习场');
-    await expect(section.getByText('还没有运行')).toBeVisible();
-    await expect(section.getByRole('textbox', EDITOR)).toContainText('0.6');
-    await section.getByRole('button', {name: '运行', exact: true}).click();
-    await expectColor(canvas, [0, 0], [51, 102, 153]);
-    await expect(section.getByText('还没有运行')).toHaveCount(0);
-  });
+      await page.reload();
+      const canvas = await show(page, '着色器练习场');
+      await expect(section.getByText('还没有运行')).toBeVisible();
+      await expect(section.getByRole('textbox', EDITOR)).toContainText('0.6');
+      await section.getByRole('button', {name: '运行', exact: true}).click();
+      await expectColor(canvas, [0, 0], [51, 102, 153]);
+      await expect(section.getByText('还没有运行')).toHaveCount(0);
+    },
+  );
 
   test(
     'stands still for those who want less motion, until they press play',

@@ -14,13 +14,15 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
     /^(?:scripts\/(?:build|new|install)|docusaurus\.config|src\/(?:config|publish|serve|authoring|markdown|upstream|policy|kit)\/|src\/[a-z]+\/build\/|package-lock)/u,
   '@reading':
     /^src\/(?:contents|home|pages|reading|styles|theme|twins|ui|authoring\/[A-Z])|^i18n\//u,
-  '@figures': /^src\/(?:figures|samples)\//u,
+  '@figures': /^src\/(?:figures|samples)\/|^packages\/verified-samples\//u,
   '@graphics': /^src\/(?:webgl|figures\/video)|^examples\/video-filter/u,
   '@monaco': /^src\/monaco\//u,
   '@extensions': /^(?:examples|src)\/extensions\//u,
   '@review': /^src\/(?:misses|progress|review)\//u,
-  '@content': /^(?:docs|fullStack|interview|other|third|tips|blog)\//u,
+  '@content':
+    /^(?:docs|fullStack|interview|other|third|tips|blog|examples\/fullstack)\//u,
   '@browsers': /^src\/(?:startup\/|routes\/|kit\/storage)/u,
+  '@tests': /^tests\//u,
   '@tools': /^src\/(?:tools|playground)\//u,
 };
 

@@ -8,6 +8,8 @@ import {createInterface} from 'node:readline';
 
 import {expect, test} from '@playwright/test';
 
+import {nightly} from '../../nightly';
+
 const PROJECT = 'examples/fullstack';
 const TESTS =
   'tests/app.test.ts tests/config.test.ts tests/stores.test.ts tests/contract.test.ts tests/reports.test.ts';
@@ -96,14 +98,18 @@ test('answers over HTTP, one line of log per request, and stops when told', asyn
   ]);
 });
 
-test('refuses to start with a wrong port', async () => {
+test('refuses to start with a wrong port', nightly('@content'), async () => {
   await expect(start({PORT: '3000abc'})).rejects.toThrow(
     '环境变量不对：PORT 应为 0–65535 的整数',
   );
 });
 
-test('says that the database is not there, instead of waiting', async () => {
-  await expect(
-    start({MONGODB_URL: 'mongodb://127.0.0.1:9/shop'}),
-  ).rejects.toThrow(/MongoServerSelectionError.*ECONNREFUSED/u);
-});
+test(
+  'says that the database is not there, instead of waiting',
+  nightly('@content'),
+  async () => {
+    await expect(
+      start({MONGODB_URL: 'mongodb://127.0.0.1:9/shop'}),
+    ).rejects.toThrow(/MongoServerSelectionError.*ECONNREFUSED/u);
+  },
+);

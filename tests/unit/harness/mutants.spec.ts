@@ -11,6 +11,7 @@ import {
 } from '../../harness/mutants/readMutants';
 import {formatReport, isSound} from '../../harness/mutants/report';
 import {groupMutants, type Outcome} from '../../harness/mutants/trial';
+import {nightly} from '../../nightly';
 
 const HEADER = 'symptom: 看不见正文\nneeds: none\nred: check › 类型\n\n';
 const DIFF = `diff --git a/x.ts b/x.ts
@@ -22,6 +23,15 @@ const DIFF = `diff --git a/x.ts b/x.ts
  c
 `;
 const FEWEST = 60;
+/** What is not tagged `@nightly`, as in scripts/test.ts. */
+const DEFAULT_PROJECTS = ['unit', 'content', 'faults', 'e2e'];
+
+/** A file or a group, as Playwright lists it. */
+type Listed = {
+  readonly title: string;
+  readonly specs: readonly {readonly title: string}[];
+  readonly suites?: readonly Listed[];
+};
 
 /** Whether a test file has a title, or a part of one, or makes it up so. */
 function hasTitle(source: string, part: string): boolean {
@@ -75,6 +85,69 @@ function findProblems({name, file, symptom, red, touched}: Mutant): string[] {
 test('every seeded fault still applies, and its test is there', () => {
   expect(readMutants().flatMap(findProblems)).toEqual([]);
 });
+
+/** Titles of the tests that `npm test` runs, of some files; each as grep sees it. */
+function listByDefault(files: readonly string[]): readonly string[] {
+  const {stdout} = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--list',
+      '--reporter=json',
+      `--output=${test.info().outputPath('listed')}`,
+      ...DEFAULT_PROJECTS.map((name) => `--project=${name}`),
+      ...files,
+    ],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      // Or it would be written where this run writes its own.
+      env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined},
+    },
+  );
+  const listTitles = ({title, specs, suites = []}: Listed): string[] =>
+    [...specs.map((spec) => spec.title), ...suites.flatMap(listTitles)].map(
+      (inner) => `${title} ${inner}`,
+    );
+  return (JSON.parse(stdout) as {suites: readonly Listed[]}).suites.flatMap(
+    listTitles,
+  );
+}
+
+// Loads most of the test files: five seconds and more.
+test(
+  'the default run has the tests of nine faults in ten; the others are named',
+  nightly('@tests'),
+  () => {
+    const mutants = readMutants();
+    const ofTests = mutants.flatMap(({name, red}) =>
+      red.kind === 'test'
+        ? [{name, file: red.file.replace(/^tests\//u, ''), title: red.title}]
+        : [],
+    );
+    const titles = listByDefault([...new Set(ofTests.map(({file}) => file))]);
+    expect(titles.length).toBeGreaterThan(ofTests.length);
+    const nightly = ofTests
+      .filter(
+        ({file, title}) =>
+          !titles.some(
+            (known) =>
+              known.startsWith(`${file} `) &&
+              known.includes(title.trim().replaceAll(' › ', ' ')),
+          ),
+      )
+      .map(({name}) => name);
+    expect(nightly.length).toBeLessThanOrEqual(mutants.length / 10);
+    const [, named = ''] =
+      /只有每晚才发现的是(.+?)。/u.exec(
+        readFileSync('tests/mutants/README.md', 'utf8'),
+      ) ?? [];
+    expect([...named.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)).toEqual(
+      nightly,
+    );
+  },
+);
 
 test('there are many, and no two have the same symptom', () => {
   const mutants = readMutants();

@@ -8,7 +8,7 @@ import {NIGHTLY_TAGS, tagsOf} from '../../harness/nightlyTags';
 for (const [file, tags] of [
   [
     'packages/verified-samples/src/sandbox/compile/index.ts',
-    ['@engines', '@sandbox'],
+    ['@engines', '@figures', '@sandbox'],
   ],
   ['src/offline/tab/index.ts', ['@offline']],
   ['src/search/dialog/index.tsx', ['@search']],
@@ -17,6 +17,8 @@ for (const [file, tags] of [
   ['docusaurus.config.ts', ['@build']],
   ['src/startup/startScript.ts', ['@browsers']],
   ['docs/test.md', ['@content']],
+  ['examples/fullstack/src/app.ts', ['@content']],
+  ['tests/e2e/docs.spec.ts', ['@tests']],
   ['README.md', []],
 ] as const) {
   test(`a change of ${file} concerns ${tags.join(' and ') || 'no nightly test'}`, () => {

@@ -9,6 +9,7 @@ import {expect, test} from '@playwright/test';
 
 import {explainFailure, pushRecords} from '../../../src/search/push';
 import type {SearchRecord} from '../../../src/search/push/records';
+import {nightlyUnless} from '../../nightly';
 
 const TARGET = {appId: 'APP', adminKey: 'admin-key', indexName: 'notes'};
 
@@ -164,13 +165,17 @@ test.describe('a push', () => {
     [429, '过几分钟再运行一次'],
     [500, 'ALGOLIA_APP_ID 有没有写错'],
   ] as const) {
-    test(`refused with ${status} says what to do, and not the key`, async () => {
-      service.faults.set(/settings/u, status);
-      const error: unknown = await push(1).catch((reason: unknown) => reason);
-      const message = explainFailure(error, TARGET.appId);
-      expect(message).toContain(words);
-      expect(message).not.toContain(TARGET.adminKey);
-    });
+    test(
+      `refused with ${status} says what to do, and not the key`,
+      nightlyUnless(status !== 429, '@search'),
+      async () => {
+        service.faults.set(/settings/u, status);
+        const error: unknown = await push(1).catch((reason: unknown) => reason);
+        const message = explainFailure(error, TARGET.appId);
+        expect(message).toContain(words);
+        expect(message).not.toContain(TARGET.adminKey);
+      },
+    );
   }
 
   test('to hosts that nobody answers for says so', async () => {
