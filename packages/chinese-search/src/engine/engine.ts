@@ -33,9 +33,14 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
     .join('');
 }
 
-/** How many of the first sections are read to see whether they have the phrase. */
-const READ_SECTIONS = 10;
+/**
+ * How many of the first sections are read to see whether they have the phrase:
+ * as many as are shown, so nothing more is loaded.
+ */
+const READ_SECTIONS = 20;
 const PHRASE_IN_HEADING = 1.3;
+/** “元组：…” before “二元组还缺什么”. */
+const PHRASE_BEGINS_HEADING = 1.43;
 const PHRASE_IN_TEXT = 1.15;
 const PHRASE_IS_TITLE = 2.4;
 const TITLE_SHARE = 0.5;
@@ -63,7 +68,7 @@ function withoutSpaces(text: string): string {
 }
 
 /** How near words stand that belong together, in characters. */
-const NEAR = 48;
+const NEAR = 24;
 /** What a section gains where all words stand so near. */
 const NEARNESS = 0.3;
 
@@ -114,7 +119,9 @@ async function preferPhrases(
       const factor = title.includes(phrase)
         ? isTitle
           ? PHRASE_IS_TITLE
-          : PHRASE_IN_HEADING
+          : title.startsWith(phrase)
+            ? PHRASE_BEGINS_HEADING
+            : PHRASE_IN_HEADING
         : withoutSpaces(content).includes(phrase)
           ? PHRASE_IN_TEXT
           : 1;
