@@ -22,7 +22,7 @@ const OWN_SHARE = 0.85;
 /** what a match counts there that comes from the page's title, */
 const OWN_INHERITED = 0.2;
 /** in the title itself, where a heading of the page might say more, */
-const OWN_TITLE = 0.1;
+const OWN_TITLE = 0.2;
 /** and among the page's keywords and description. */
 const OWN_KEYWORD = 0.2;
 /** What the page's other sections add to each. */
