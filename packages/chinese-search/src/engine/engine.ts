@@ -110,6 +110,10 @@ async function preferPhrases(
   words: readonly string[],
 ): Promise<readonly Found[]> {
   const phrase = withoutSpaces(query);
+  const pages = new Map<number, number>();
+  for (const {page, score} of found) {
+    pages.set(page, Math.max(score, pages.get(page) ?? 0));
+  }
   const weighed = await Promise.all(
     found.slice(0, READ_SECTIONS).map(async (one) => {
       const {chunk, at} = await index.readSection(one.section);
@@ -126,7 +130,12 @@ async function preferPhrases(
           ? PHRASE_IN_TEXT
           : 1;
       const nearness = findNearness(fold(`${heading} ${content}`), words);
-      return {...one, score: one.score * factor * (1 + NEARNESS * nearness)};
+      // Who types a whole title means the page, whatever its sections say.
+      const standing =
+        isTitle && title === phrase
+          ? (pages.get(one.page) ?? one.score)
+          : one.score;
+      return {...one, score: standing * factor * (1 + NEARNESS * nearness)};
     }),
   );
   return mixPages([

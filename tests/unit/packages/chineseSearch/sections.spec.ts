@@ -39,6 +39,18 @@ for (const [what, query, pages, first] of [
     '/form#s1',
   ],
   [
+    'a page by its whole title, before a longer one that begins so',
+    '窗器衡',
+    [
+      createPage('/longer', {窗器衡发: '另一种。', 边界: '先看清。'}),
+      createPage('/title', {
+        窗器衡: '一种。',
+        边界: '窗器衡、窗器衡、窗器衡。',
+      }),
+    ],
+    '/title',
+  ],
+  [
     'what a heading is about, before what it mentions',
     'WeakMap',
     [
