@@ -15,8 +15,8 @@ import {evaluate, summarize} from '../../src/search/bench/evaluate';
 import {QUERIES} from '../../src/search/bench/queries';
 
 const ORIGIN = 'https://notes.example';
-/** Measured 0.951 with 130 pages, 0.954 with 100, 0.976 with 60: more answer. */
-const MIN_MRR = 0.95;
+/** Measured 0.970 with 125 pages; it falls as the site grows: more answer. */
+const MIN_MRR = 0.96;
 
 async function askBuiltSite(query: string): Promise<readonly string[]> {
   const {hits} = await answerer.answer({query});

@@ -6,8 +6,9 @@
  * also says which section is right, for the figures by section. Queries
  * without an answer ask for what the site does not have.
  */
+import {FRESH, MORE_WORK} from './askedLater';
 
-type Half = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Half = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const WORK = {
   question: {
@@ -471,8 +472,9 @@ function listQueries(half: Half): readonly AskedQuery[] {
   );
 }
 
-/** The queries, by the half that they belong to. */
+/** The queries, by what is done with them. */
 export const ASKED = {
-  work: listQueries(WORK),
+  work: [...listQueries(WORK), ...listQueries(MORE_WORK)],
   counted: listQueries(COUNTED),
+  fresh: listQueries(FRESH),
 } as const;

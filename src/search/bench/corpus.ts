@@ -9,12 +9,14 @@ import {ASKED, type AskedQuery} from './asked';
 import type {Judged} from './evaluate';
 import {QUERIES} from './queries';
 
+export type AskedSets = Readonly<Record<string, readonly AskedQuery[]>>;
+
 export type Corpus = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly queries: readonly Judged[];
-  /** The counted half of the second set; none for made-up pages. */
-  readonly asked: readonly AskedQuery[];
+  /** What is asked besides, by set; nothing of made-up pages. */
+  readonly asked: AskedSets;
 };
 
 /** Kinds whose query stands in a relevant page as it is, or by another name. */
@@ -59,8 +61,11 @@ export function judgePages(
   });
 }
 
-/** The pages of `build/`, with the judged queries. */
-export async function loadSite(): Promise<Corpus> {
+/**
+ * The pages of `build/`, with the judged queries.
+ * @param isWork whether to ask what may be looked at, and not what is counted.
+ */
+export async function loadSite(isWork: boolean): Promise<Corpus> {
   const files = readdirSync('build', {recursive: true}).map(String);
   const routesPaths = files
     .filter((file) => file.endsWith('index.html') && file !== 'index.html')
@@ -73,6 +78,8 @@ export async function loadSite(): Promise<Corpus> {
     name: 'site',
     pages,
     queries: judgePages(pages, QUERIES),
-    asked: ASKED.counted,
+    asked: isWork
+      ? {工作的一半: ASKED.work}
+      : {只数的一半: ASKED.counted, 第三套: ASKED.fresh},
   };
 }

@@ -29,12 +29,17 @@ export type Engine = {
 
 /** The peers live outside the project: it does not need them. */
 const PEERS = path.resolve('.cache/search-peers');
-const PEER_VERSIONS = ['minisearch@7.2.0', 'pagefind@1.6.0'];
+const PEER_VERSIONS = [
+  'minisearch@7.2.0',
+  'pagefind@1.6.0',
+  '@easyops-cn/docusaurus-search-local@0.55.1',
+];
+const LOCAL_SEARCH = '@easyops-cn/docusaurus-search-local';
 const requirePeer = createRequire(path.join(PEERS, 'package.json'));
 
 /** Installs what we compare with. @throws when the registry is out of reach. */
 export function installPeers(): void {
-  if (!existsSync(path.join(PEERS, 'node_modules/pagefind'))) {
+  if (!existsSync(path.join(PEERS, 'node_modules', LOCAL_SEARCH))) {
     mkdirSync(PEERS, {recursive: true});
     const {status} = spawnSync(
       'npm',
@@ -42,6 +47,8 @@ export function installPeers(): void {
         'install',
         '--no-audit',
         '--no-fund',
+        // The plugin asks for a Docusaurus site around it.
+        '--legacy-peer-deps',
         '--prefix',
         PEERS,
         ...PEER_VERSIONS,
@@ -193,11 +200,114 @@ const pagefind: Engine = {
     };`,
 };
 
+type LocalDocument = Readonly<Record<string, string | number>>;
+
+type LocalSearch = {
+  readonly buildIndex: (
+    documents: readonly (readonly LocalDocument[])[],
+    options: object,
+  ) => object;
+  readonly generate: (options: object, folder: string) => string;
+};
+
+function requireLocalSearch<Name extends keyof LocalSearch>(
+  name: Name,
+): LocalSearch[Name] {
+  const file = `${LOCAL_SEARCH}/dist/server/server/utils/${name}`;
+  return (requirePeer(file) as LocalSearch)[name];
+}
+
+/** As its documentation configures it for a site in Chinese. */
+const LOCAL_OPTIONS = {
+  language: ['en', 'zh'],
+  removeDefaultStopWordFilter: [],
+  removeDefaultStemmer: false,
+  searchResultLimits: 8,
+  fuzzyMatchingDistance: 1,
+};
+
+/** Titles, headings, descriptions, keywords and texts, as the plugin lists them. */
+function listLocalDocuments(
+  pages: readonly Page[],
+): readonly (readonly LocalDocument[])[] {
+  let last = 0;
+  const next = (): number => (last += 1);
+  const documents = pages.map(({path: u, description, keywords, sections}) => {
+    const p = next();
+    const title = sections[0]?.heading ?? '';
+    const page = {i: p, u, s: title, p};
+    return {
+      title: {i: p, t: title, u, b: ''},
+      description: {...page, t: description},
+      keywords: {...page, t: keywords.join(', ')},
+      headings: sections.slice(1).map(({heading: t, anchor}) => ({
+        i: next(),
+        t,
+        u,
+        h: toHash(anchor),
+        p,
+      })),
+      texts: sections.map(({heading: s, anchor, content, code}) => ({
+        i: next(),
+        t: `${content}\n${code}`,
+        s,
+        u,
+        h: toHash(anchor),
+        p,
+      })),
+    };
+  });
+  return [
+    documents.map(({title}) => title),
+    documents.flatMap(({headings}) => headings),
+    documents.map((one) => one.description).filter(({t}) => t !== ''),
+    documents.map((one) => one.keywords).filter(({t}) => t !== ''),
+    documents.flatMap(({texts}) => texts),
+  ];
+}
+
+function toHash(anchor: string | null): string {
+  return anchor === null ? '' : `#${anchor}`;
+}
+
+/** The plugin that most Docusaurus sites in Chinese search with. */
+const localSearch: Engine = {
+  name: 'docusaurus-search-local 0.55',
+  async build(pages) {
+    const buildIndex = requireLocalSearch('buildIndex');
+    const index = buildIndex(listLocalDocuments(pages), LOCAL_OPTIONS);
+    return new Map([['search-index.json', JSON.stringify(index)]]);
+  },
+  async code() {
+    // Docusaurus would put the plugin's constants where its code imports them.
+    const folder = path.join(
+      PEERS,
+      'node_modules/@generated',
+      LOCAL_SEARCH,
+      'default',
+    );
+    mkdirSync(folder, {recursive: true});
+    requireLocalSearch('generate')(LOCAL_OPTIONS, folder);
+    const worker = `${LOCAL_SEARCH}/dist/client/client/theme/worker.js`;
+    return new Map([
+      ['local.js', await bundle(requirePeer.resolve(worker), 'module')],
+    ]);
+  },
+  script: `
+    import {SearchWorker} from './local.js';
+    const worker = new SearchWorker();
+    globalThis.ask = async (query) => {
+      const found = await worker.search('/', '', query, 20);
+      return found.map(({document: {u, h = ''}}) => location.origin + u + h);
+    };`,
+};
+
 export const ENGINES: readonly Engine[] = [
   own,
   createMiniSearch('MiniSearch 7.2（Segmenter）', SEGMENT),
   createMiniSearch('MiniSearch 7.2（默认设置）', null),
   pagefind,
+  localSearch,
 ];
 
 /** The version of the installed peer, for the table. */

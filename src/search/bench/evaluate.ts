@@ -95,6 +95,7 @@ export async function evaluate(
 /** One query of the second set: places of the right page and section. */
 export type Placed = {
   readonly kind: string;
+  readonly query: string;
   /** From 1; 0 beyond ten, null where there is no right answer. */
   readonly page: number | null;
   readonly section: number | null;
@@ -112,6 +113,7 @@ export async function place(
     const addresses = await ask(query);
     placed.push({
       kind,
+      query,
       page: pages.length > 0 ? findRank(addresses, pages) : null,
       section: sections.length > 0 ? findRank(addresses, sections) : null,
       saysNothing: addresses.length === 0 || (await saysMissing()),

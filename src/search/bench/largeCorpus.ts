@@ -93,7 +93,7 @@ export function createLargeCorpus(source: readonly Page[]): Corpus {
     name: 'large',
     pages,
     queries: createQueries(pages, main, random),
-    asked: [],
+    asked: {},
   };
 }
 

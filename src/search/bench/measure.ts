@@ -6,7 +6,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 
 import {findBrowser} from '../../browser';
-import type {AskedQuery} from './asked';
+import type {AskedSets} from './corpus';
 import type {Files} from './engines';
 import {
   evaluate,
@@ -18,7 +18,8 @@ import {
 
 export type Measured = {
   readonly outcomes: readonly Outcome[];
-  readonly placed: readonly Placed[];
+  /** By set. */
+  readonly placed: Readonly<Record<string, readonly Placed[]>>;
   /** Of fresh visits that ask one query each. */
   readonly firstQueryBytes: readonly number[];
   /** Of the queries asked once more, everything loaded. */
@@ -128,7 +129,7 @@ export async function measure(
   files: Files,
   script: string,
   queries: readonly Judged[],
-  asked: readonly AskedQuery[],
+  asked: AskedSets,
 ): Promise<Measured> {
   const html = `<!doctype html><meta charset="utf-8"><script type="module">${script}</script>`;
   const {origin, takeBytes, close} = await serve(
@@ -146,12 +147,15 @@ export async function measure(
       const addresses = await ask(page, query);
       return addresses.map((address) => address.slice(origin.length));
     });
-    const placed = await place(
-      asked,
-      async (query) =>
-        (await ask(page, query)).map((url) => url.slice(origin.length)),
-      () => page.evaluate(() => ((globalThis as Asking).missing ?? 0) > 0),
-    );
+    const placed: Record<string, readonly Placed[]> = {};
+    for (const [name, set] of Object.entries(asked)) {
+      placed[name] = await place(
+        set,
+        async (query) =>
+          (await ask(page, query)).map((url) => url.slice(origin.length)),
+        () => page.evaluate(() => ((globalThis as Asking).missing ?? 0) > 0),
+      );
+    }
     const milliseconds: number[] = [];
     for (const {query} of queries) {
       milliseconds.push(await time(page, query));

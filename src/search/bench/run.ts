@@ -1,7 +1,8 @@
 /**
- * `npm run bench:search -- [--corpus site|large] [--own]`: our engine and,
- * unless asked for it alone, those that one would pick instead, on the same pages, queries and browser. Prints the
- * tables of README.md. Reads `build/`, so build first.
+ * `npm run bench:search -- [--corpus site|large] [--own] [--work]`: our engine
+ * and, unless asked for it alone, those that one would pick instead, on the same
+ * pages, queries and browser. Prints the tables of README.md. With `--work`, our
+ * engine on the working half, query by query. Reads `build/`, so build first.
  */
 import {performance} from 'node:perf_hooks';
 import {parseArgs} from 'node:util';
@@ -99,24 +100,27 @@ function printKinds(rows: readonly Row[]): void {
   }
 }
 
-/** The second set, by kind: `R@1 / R@5 / MRR`, engine beside engine. */
+/** A set, by kind: `R@1 / R@5 / MRR`, engine beside engine. */
 function printPlaced(
   rows: readonly Row[],
+  set: string,
   what: string,
   read: (placed: Placed) => number | null,
 ): void {
   const kinds = new Set(
     rows.flatMap(({placed}) =>
-      placed.filter((one) => read(one) !== null).map(({kind}) => kind),
+      (placed[set] ?? [])
+        .filter((one) => read(one) !== null)
+        .map(({kind}) => kind),
     ),
   );
   console.log(
-    `\n| ${what} | 条数 | ${rows.map(({engine}) => engine.name).join(' | ')} |`,
+    `\n| ${set}，${what} | 条数 | ${rows.map(({engine}) => engine.name).join(' | ')} |`,
   );
   console.log(`| --- | --- | ${rows.map(() => '---').join(' | ')} |`);
   for (const kind of [...kinds, null]) {
     const lists = rows.map(({placed}) =>
-      placed
+      (placed[set] ?? [])
         .filter((one) => kind === null || one.kind === kind)
         .map(read)
         .filter((rank) => rank !== null),
@@ -127,12 +131,23 @@ function printPlaced(
   }
 }
 
-function printNothing(rows: readonly Row[]): void {
+function printNothing(rows: readonly Row[], set: string): void {
   for (const {engine, placed} of rows) {
-    const nothing = placed.filter(({page}) => page === null);
+    const nothing = (placed[set] ?? []).filter(({page}) => page === null);
     const said = nothing.filter(({saysNothing}) => saysNothing).length;
     console.log(`\n${engine.name}：没有的，说没有 ${said}/${nothing.length}`);
   }
+}
+
+function printWork({placed}: Row): void {
+  const lines = Object.values(placed)
+    .flat()
+    .filter(({page, section}) => (page ?? 1) !== 1 || (section ?? 1) !== 1)
+    .map(
+      ({kind, query, page, section}) =>
+        `${kind} | ${query} | 页 ${page} | 节 ${section ?? '–'}`,
+    );
+  console.log(`\n不在第一的：\n${lines.join('\n')}`);
 }
 
 function printMisplaced(outcomes: readonly Outcome[]): void {
@@ -144,16 +159,24 @@ function printMisplaced(outcomes: readonly Outcome[]): void {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {corpus: {type: 'string'}, own: {type: 'boolean'}},
+    options: {
+      corpus: {type: 'string'},
+      own: {type: 'boolean'},
+      work: {type: 'boolean'},
+    },
   });
-  const engines = ENGINES.slice(0, values.own ? 1 : undefined);
-  if (!values.own) {
+  const isWork = values.work ?? false;
+  const isOwn = isWork || (values.own ?? false);
+  const engines = ENGINES.slice(0, isOwn ? 1 : undefined);
+  if (!isOwn) {
     installPeers();
   }
-  const site = await loadSite();
+  const site = await loadSite(isWork);
   const corpora = [
     ...(values.corpus === 'large' ? [] : [site]),
-    ...(values.corpus === 'site' ? [] : [createLargeCorpus(site.pages)]),
+    ...(isWork || values.corpus === 'site'
+      ? []
+      : [createLargeCorpus(site.pages)]),
   ];
   for (const corpus of corpora) {
     const sections = corpus.pages.flatMap((page) => page.sections).length;
@@ -168,10 +191,13 @@ async function main(): Promise<void> {
       rows.push(row);
     }
     printKinds(rows);
-    if (corpus.asked.length > 0) {
-      printPlaced(rows, '页', ({page}) => page);
-      printPlaced(rows, '节', ({section}) => section);
-      printNothing(rows);
+    for (const set of Object.keys(corpus.asked)) {
+      printPlaced(rows, set, '页', ({page}) => page);
+      printPlaced(rows, set, '节', ({section}) => section);
+      printNothing(rows, set);
+    }
+    if (isWork) {
+      rows.forEach(printWork);
     }
     printMisplaced(rows[0]?.outcomes ?? []);
   }

@@ -20,6 +20,11 @@ export const ENGINE_OPTIONS: PluginOptions = readOptions({
     {anchor: '^(?:related|references)$', factor: 0.2},
     // Questions about the subject, and wrong answers.
     {anchor: '^quiz$|-(?:followup|wrong)$', factor: 0.25},
+    // To be done by the reader: what it takes stands in the sections before.
+    {anchor: '^practice$', factor: 0.35},
+    // A table that names everything once, and code that proves a section.
+    {anchor: '^compat(?:ibility)?$', factor: 0.5},
+    {anchor: '-proof$', factor: 0.6},
   ],
   ignoredClasses: ['sample-summary'],
   // A sample with its title, its buttons and its output.

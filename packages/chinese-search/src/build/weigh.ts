@@ -5,14 +5,18 @@ import type {QuietSections} from '../options';
 
 /** Saturation and length normalisation of BM25. */
 const K1 = 1.2;
-const B = 0.3;
+const B = 0.5;
 
 /** What a word in these places counts; once in a text counts about 1. */
 const TITLE = 6;
 const HEADING = 3.6;
-const KEYWORD = 2.4;
+const KEYWORD = 1.5;
 const DESCRIPTION = 0.6;
+/** The id that the author gave a heading: its subject in plain English. */
+const ANCHOR = 1.4;
 const CODE = 0.35;
+/** How much of a heading's weight a quiet section keeps whatever its factor. */
+const QUIET_HEADING = 0.5;
 /** A single character of a heading, for one-character queries. */
 const CHARACTER = 0.6;
 
@@ -49,17 +53,49 @@ function createKinds(
   return (id) => kinds.find(({pattern}) => pattern.test(id))?.factor ?? 1;
 }
 
-function addHeading(weights: Weights, {level, heading}: Section): void {
+/** A heading is about its subject before the colon, and says the rest of it. */
+const SUBJECT_END = /[：:]/u;
+
+/** The fewer words a heading has, the more it is about each. */
+function findFocus({size}: ReadonlySet<string>): number {
+  return 0.5 + 0.5 * Math.min(1, 2 / (size + 1));
+}
+
+function addHeading(
+  weights: Weights,
+  {level, heading}: Section,
+  factor: number,
+): void {
   const words = new Set(tokenize(heading));
-  // A short heading is about its words.
-  const focus = 0.5 + 0.5 * Math.min(1, 2 / (words.size + 1));
-  const weight = (level === 1 ? TITLE : HEADING) * focus;
+  const subject = new Set(tokenize(heading.split(SUBJECT_END)[0] ?? ''));
+  const most =
+    (level === 1 ? TITLE : HEADING) *
+    (QUIET_HEADING + (1 - QUIET_HEADING) * factor);
+  const weight = most * findFocus(words);
   for (const token of words) {
-    add(weights, token, weight);
+    add(
+      weights,
+      token,
+      subject.has(token) ? most * findFocus(subject) : weight,
+    );
   }
   for (const character of new Set(listCharacters(heading))) {
     if (!words.has(character)) {
       add(weights, character, weight * CHARACTER);
+    }
+  }
+}
+
+function addAnchor(
+  weights: Weights,
+  {anchor, heading}: Section,
+  factor: number,
+): void {
+  const inHeading = new Set(tokenize(heading));
+  for (const token of new Set(tokenize(anchor ?? ''))) {
+    // Most ids are made of the heading and say nothing new.
+    if (!inHeading.has(token)) {
+      add(weights, token, ANCHOR * factor);
     }
   }
 }
@@ -113,16 +149,13 @@ export function* weighSections(
   for (const page of pages) {
     for (const section of page.sections) {
       const weights: Weights = new Map();
-      addContent(
-        weights,
-        tokens[number] ?? [],
-        averageLength,
-        weighKind(section.anchor ?? ''),
-      );
+      const factor = weighKind(section.anchor ?? '');
+      addContent(weights, tokens[number] ?? [], averageLength, factor);
       for (const token of new Set(tokenize(section.code))) {
-        add(weights, token, CODE);
+        add(weights, token, CODE * factor);
       }
-      addHeading(weights, section);
+      addHeading(weights, section, factor);
+      addAnchor(weights, section, factor);
       if (section.level === 1) {
         addPageWords(weights, page);
       }

@@ -33,9 +33,14 @@ async function simplify(index: OpenIndex, query: string): Promise<string> {
     .join('');
 }
 
-/** How many of the first sections are read to see whether they have the phrase. */
-const READ_SECTIONS = 10;
+/**
+ * How many of the first sections are read to see whether they have the phrase:
+ * as many as are shown, so nothing more is loaded.
+ */
+const READ_SECTIONS = 20;
 const PHRASE_IN_HEADING = 1.3;
+/** “元组：…” before “二元组还缺什么”. */
+const PHRASE_BEGINS_HEADING = 1.43;
 const PHRASE_IN_TEXT = 1.15;
 const PHRASE_IS_TITLE = 2.4;
 const TITLE_SHARE = 0.5;
@@ -63,7 +68,7 @@ function withoutSpaces(text: string): string {
 }
 
 /** How near words stand that belong together, in characters. */
-const NEAR = 48;
+const NEAR = 24;
 /** What a section gains where all words stand so near. */
 const NEARNESS = 0.3;
 
@@ -105,6 +110,10 @@ async function preferPhrases(
   words: readonly string[],
 ): Promise<readonly Found[]> {
   const phrase = withoutSpaces(query);
+  const pages = new Map<number, number>();
+  for (const {page, score} of found) {
+    pages.set(page, Math.max(score, pages.get(page) ?? 0));
+  }
   const weighed = await Promise.all(
     found.slice(0, READ_SECTIONS).map(async (one) => {
       const {chunk, at} = await index.readSection(one.section);
@@ -114,12 +123,19 @@ async function preferPhrases(
       const factor = title.includes(phrase)
         ? isTitle
           ? PHRASE_IS_TITLE
-          : PHRASE_IN_HEADING
+          : title.startsWith(phrase)
+            ? PHRASE_BEGINS_HEADING
+            : PHRASE_IN_HEADING
         : withoutSpaces(content).includes(phrase)
           ? PHRASE_IN_TEXT
           : 1;
       const nearness = findNearness(fold(`${heading} ${content}`), words);
-      return {...one, score: one.score * factor * (1 + NEARNESS * nearness)};
+      // Who types a whole title means the page, whatever its sections say.
+      const standing =
+        isTitle && title === phrase
+          ? (pages.get(one.page) ?? one.score)
+          : one.score;
+      return {...one, score: standing * factor * (1 + NEARNESS * nearness)};
     }),
   );
   return mixPages([

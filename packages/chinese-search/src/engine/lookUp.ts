@@ -1,9 +1,10 @@
 /** From a query's terms to rows: what each term counts in every section. */
+import {weighPairs} from './cohesion';
 import {listCorrections} from './corrections';
 import {LONG_MARK} from './format';
 import {type Alias, hasTerm, splitValue} from './names';
 import type {OpenIndex} from './openIndex';
-import type {ParsedQuery, QueryTerm} from './parseQuery';
+import {CROSS_WEIGHT, type ParsedQuery, type QueryTerm} from './parseQuery';
 import {listReadings} from './readings';
 import {addPostings, createRow, intersect, type Row} from './rows';
 import {afterPrefix, type Entry} from './table';
@@ -61,6 +62,7 @@ export async function lookUp(
   const tokens = new Set<string>();
   const aliases = new Map<string, Alias>();
   const corrected = new Map<Row, string>();
+  const named = new Set<Row>();
   const rows = terms.map((term) => createRow(term, sectionCount));
 
   const addEntry = async (row: Row, [token, value]: Entry): Promise<void> => {
@@ -68,7 +70,10 @@ export async function lookUp(
     if (postings !== '') {
       const factor = weighEntry(row.term, token);
       addPostings(row, await readPostings(postings), factor);
-      tokens.add(token);
+      // What is hardly a word is not worth a mark.
+      if (row.term.weight > CROSS_WEIGHT) {
+        tokens.add(token);
+      }
     }
     for (const alias of names) {
       aliases.set(alias.source, alias);
@@ -145,7 +150,10 @@ export async function lookUp(
   const isTelling = (row: Row, at: number): boolean =>
     row.term.isRequired && !isLong[at] && found[at]?.length !== 0;
   const skipsLong = rows.filter(isTelling).length >= ENOUGH_TERMS;
-  const used = rows.filter((_, at) => !(skipsLong && isLong[at]));
+  // Nor are they for a pair of characters that is hardly a word.
+  const used = rows.filter(
+    ({term}, at) => !(isLong[at] && (skipsLong || term.weight <= CROSS_WEIGHT)),
+  );
   await Promise.all(
     used.map((row) => fillRow(row, found[rows.indexOf(row)] ?? [])),
   );
@@ -153,7 +161,9 @@ export async function lookUp(
     const words = new Set(tokenize(source));
     const meant = used.filter(({term}) => words.has(term.token));
     if (meant.length > 0 && hasTerm(text, source)) {
-      for (const target of targets) {
+      meant.forEach((row) => named.add(row));
+      // What was asked for by both its names is not there twice.
+      for (const target of targets.filter((name) => !hasTerm(text, name))) {
         await addName(meant, target, PARTNER);
       }
     }
@@ -162,7 +172,13 @@ export async function lookUp(
     const meant = used.filter(({term}) => words.includes(term.token));
     await addName(meant, name, 1);
   }
-  return {rows: used, tokens, missing: listMissing(used, corrected)};
+  const weighed = weighPairs(used, named);
+  for (const {term, sections} of weighed) {
+    if (term.weight > CROSS_WEIGHT && sections.length > 0) {
+      tokens.add(term.token);
+    }
+  }
+  return {rows: weighed, tokens, missing: listMissing(used, corrected)};
 }
 
 /** From this share of its pairs a stretch of Chinese stands nowhere. */

@@ -31,24 +31,37 @@ const segmenter =
 
 /** Words of a sentence that say nothing about its subject. */
 const FILLERS = new Set(
-  '的 了 吗 呢 吧 在 是 里 我 你 把 被 我的 一个 可以 应该 会 能 要 就 都 还 也 又 和 与 跟 给 让 用 到 后 时 个 上 下 很 太 真的'.split(
+  '的 了 吗 呢 吧 在 是 有 里 我 你 他 谁 把 被 我的 一个 可以 应该 会 会不会 能 要 该 就 都 还 却 也 又 再 和 与 跟 给 让 用 到 后 时 个 上 下 很 太 真的'.split(
     ' ',
   ),
 );
+/** What a verb ends with: the segmenter keeps it, the subject does without. */
+const VERB_ENDING = /(?<=^[^不])了$/u;
 
 /** How one asks, whatever the question is about; longer ones first. */
 const QUESTION =
-  /有什么(?:区别|不同|用处?|作用)|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|没有|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下/gu;
+  /有什么(?:区别|不同|用处?|作用)|有多[大少久长快]|多[少久]|有何(?:区别|不同)|(?:的|什么|哪些)?(?:区别|差别)|是什么(?:意思)?|没有|为什么|为啥|为何|怎么(?:办|样|写|用|做|回事)?|怎样|如何|什么时候用?|什么|哪[里些个种]|是不是|有没有|能不能|要不要|可不可以|请问|求助|一下|不管用|没反应|没有反应|不起作用|没效果|不好使|用不了|咋/gu;
 /** What remains of a question at the borders of its subject, or alone. */
-const BORDER = /^[的和与]+|[的了吗呢吧啊里]+$|^[用在是有把被跟会要我你到]$/gu;
+const BORDER =
+  /^[的和与]+|[的了吗呢吧啊里是有要被会能该]+$|^[用在把跟我你到]$/gu;
 
 /** Said of any subject: they decide between sections, and demand nothing. */
 const VAGUE = new Set(
-  '不准 不对 不行 不了 没用 没有 有用 不用 不会 生效 无效 报错 出错 方法 使用 实现 问题 原因 解决 处理 情况 常见 优化'.split(
+  '不准 不对 不行 不了 没用 没有 有用 不用 不会 生效 无效 报错 出错 方法 使用 实现 问题 原因 解决 处理 情况 常见 优化 别人 自己 一直 一起 一样 两个 几个 几次 好几 还是 到底 之后 以后 时候 这样 那样 起来 出来 总是 老是 突然 已经 然后 应该 拿到 变成 换成 不能'.split(
     ' ',
   ),
 );
 const VAGUE_WEIGHT = 0.35;
+/** What a pair counts that lies across two words. */
+export const CROSS_WEIGHT = 0.2;
+
+/** What holds an English sentence together; in a shorter query it is a keyword. */
+const ENGLISH_FILLERS = new Set(
+  'a an the to of is are was were be been being has have had could cannot can did does do will would should must you your it its that they their at on by from as and or but not no in for with when after before this failed'.split(
+    ' ',
+  ),
+);
+const ENGLISH_SENTENCE = 5;
 
 /** From this length a run is a question or a sentence, and not one word. */
 const SENTENCE_LENGTH = 4;
@@ -70,6 +83,8 @@ type Stretch = {
   text: string;
   /** Offsets of the pairs that lie inside one word. */
   readonly inner: Set<number>;
+  /** The fillers after it, with a character of what stands on their sides. */
+  bridge: string;
 };
 
 /** The stretches of a sentence between its fillers. */
@@ -77,15 +92,24 @@ function cutSentence(sentence: string): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let isOpen = false;
   let wasCharacter = false;
-  for (const {segment} of segmenter?.segment(sentence) ?? []) {
+  for (const {segment: written} of segmenter?.segment(sentence) ?? []) {
+    const segment = written.replace(VERB_ENDING, '');
+    const previous = stretches.at(-1);
     if (FILLERS.has(segment)) {
+      if (previous) {
+        previous.bridge ||= Array.from(previous.text).at(-1) ?? '';
+        previous.bridge += segment;
+      }
       isOpen = false;
       wasCharacter = false;
       continue;
     }
-    const last = isOpen ? stretches.at(-1) : undefined;
-    const stretch = last ?? {text: '', inner: new Set()};
+    const last = isOpen ? previous : undefined;
+    const stretch = last ?? {text: '', inner: new Set(), bridge: ''};
     if (!last) {
+      if (previous?.bridge) {
+        previous.bridge += Array.from(segment)[0] ?? '';
+      }
       stretches.push(stretch);
     }
     const isCharacter = segment.length === 1;
@@ -125,9 +149,9 @@ function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
       isRequired: true,
     }));
   }
-  return stretches.flatMap(({text, inner}) => {
+  return stretches.flatMap(({text, inner, bridge}) => {
     let at = 0;
-    return toPairs(text).map((token) => {
+    const pairs = toPairs(text).map((token) => {
       // A pair across two words says little, and a lone character less.
       const isInner = inner.size === 0 || inner.has(at);
       at += String.fromCodePoint(token.codePointAt(0) ?? 0).length;
@@ -136,10 +160,21 @@ function parseHan(run: string, isAlone: boolean, isLast: boolean): QueryTerm[] {
         ...term,
         source: text,
         token,
-        weight: isWord ? 1 : 0.2,
+        weight: isWord ? 1 : CROSS_WEIGHT,
         isRequired: isWord,
       };
     });
+    // A name may hold a filler, and a text the question as it was typed.
+    const bridging = bridge === '' ? [] : toPairs(bridge);
+    return [
+      ...pairs,
+      ...bridging.map((token) => ({
+        ...term,
+        token,
+        weight: CROSS_WEIGHT,
+        isRequired: false,
+      })),
+    ];
   });
 }
 
@@ -231,7 +266,13 @@ export function parseQuery(query: string): ParsedQuery {
         ]
       : [];
   });
-  const all = Array.from(terms.values());
+  const isEnglish =
+    runs.length >= ENGLISH_SENTENCE && runs.every(({kind}) => kind !== 'han');
+  const all = Array.from(terms.values(), (term) =>
+    isEnglish && ENGLISH_FILLERS.has(term.token)
+      ? {...term, weight: CROSS_WEIGHT, isRequired: false}
+      : term,
+  );
   // Beside a word that says more, the vague ones demand nothing.
   const isTold = all.some(
     ({token, isRequired}) => isRequired && !VAGUE.has(token),

@@ -22,14 +22,14 @@ const OWN_SHARE = 0.85;
 /** what a match counts there that comes from the page's title, */
 const OWN_INHERITED = 0.2;
 /** in the title itself, where a heading of the page might say more, */
-const OWN_TITLE = 0.4;
+const OWN_TITLE = 0.2;
 /** and among the page's keywords and description. */
 const OWN_KEYWORD = 0.2;
 /** What the page's other sections add to each. */
 const PAGE_BONUS = 0.15;
 const BONUS_SECTIONS = 6;
 /** Below this part of the best score a match is noise. */
-const NOISE = 0.12;
+const NOISE = 0.18;
 /** The same, for a section without all required terms, */
 const INCOMPLETE_NOISE = 0.3;
 /** where so many pages have them all. */
@@ -82,7 +82,7 @@ function scoreSection(
   }
   const coverage = covered / mass;
   return {
-    score: score * coverage ** 2 * (isComplete ? COMPLETE : 1),
+    score: score * coverage * (isComplete ? COMPLETE : 1),
     fit: (fit * fitting) / mass,
     own: own / mass,
     isComplete,

@@ -10,6 +10,7 @@ import type {
   SearchHit,
   SearchParams,
 } from '../../../../packages/chinese-search/src/engine/types';
+import type {QuietSections} from '../../../../packages/chinese-search/src/options';
 import {writeIndex} from '../../../../packages/chinese-search/src/build/writeIndex';
 
 export const ORIGIN = 'https://notes.example';
@@ -17,6 +18,7 @@ const FOLDER = 'abc123';
 
 type Text = {
   readonly level?: Level;
+  readonly anchor?: string;
   readonly content?: string;
   readonly code?: string;
 };
@@ -51,7 +53,10 @@ export function createPage(
 }
 
 /** The files of an index by name, and what asks them. */
-export function createSite(pages: readonly Page[]): {
+export function createSite(
+  pages: readonly Page[],
+  quietSections: readonly QuietSections[] = [],
+): {
   readonly files: Map<string, string>;
   readonly loaded: string[];
   readonly answerer: Answerer;
@@ -61,10 +66,11 @@ export function createSite(pages: readonly Page[]): {
       {zh: ['闭包'], en: ['closure']},
       {zh: ['防抖'], en: ['debounce']},
       {zh: ['事件循环'], en: ['event loop']},
+      {zh: ['代理残留', '上不了网'], en: []},
     ],
     readings: READINGS,
     toSimplified: (text) => text.replace('閉', '闭').replace('與', '与'),
-    quietSections: [],
+    quietSections,
   });
   const all = new Map(
     [...files].map(([name, text]) => [`${FOLDER}/${name}`, text]),
