@@ -28,6 +28,9 @@ test(
   nightly('@tools'),
   async ({page, open}) => {
     await open('/site#/tools/qr');
+    // The code of the example would be found.
+    await page.getByRole('button', {name: '清空'}).click();
+    await expect(page.getByRole('button', {name: '下载 SVG'})).toHaveCount(0);
     const field = page.locator('input[type="file"]');
     await field.setInputFiles({
       name: 'logo.png',

@@ -45,6 +45,8 @@ export default function Jwt(): ReactNode {
       />
       <ToolBar
         tool={tool}
+        // A token that was just made is verified with the key it was made with.
+        isFull={mode !== 'read'}
         sample={
           mode === 'read'
             ? SAMPLE
