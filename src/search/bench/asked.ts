@@ -6,9 +6,7 @@
  * also says which section is right, for the figures by section. Queries
  * without an answer ask for what the site does not have.
  */
-import {FRESH, MORE_WORK} from './askedLater';
-
-export type Half = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import {FRESH, type Half, MORE_WORK} from './askedLater';
 
 const WORK = {
   question: {
