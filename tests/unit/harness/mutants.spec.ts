@@ -144,7 +144,7 @@ test(
         readFileSync('tests/mutants/README.md', 'utf8'),
       ) ?? [];
     expect([...named.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)).toEqual(
-      nightly,
+      others,
     );
   },
 );
