@@ -1,11 +1,12 @@
+import {addressOfPath} from './address';
 import type {Needed} from './note';
 import {PATHS, type Path, type PathStep} from './paths';
 
 /** Where a note stands in a path. */
 export type Place = {
-  /** The path's, see src/contents/paths.ts. */
-  readonly id: string;
+  /** Of the path. */
   readonly title: string;
+  readonly permalink: string;
   /** From 1. */
   readonly at: number;
   readonly count: number;
@@ -32,8 +33,8 @@ export function findPlaces(
       ? []
       : [
           {
-            id,
             title,
+            permalink: addressOfPath(id),
             at: index + 1,
             count: steps.length,
             next: (following && link(following)) ?? null,

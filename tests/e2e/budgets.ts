@@ -26,9 +26,9 @@ export const MAX_SHIFT = 0.05;
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 126, styles: 24, total: 160, requests: 11},
-  教程: {scripts: 154, styles: 26, total: 201, requests: 20},
+  教程: {scripts: 154, styles: 26, total: 202, requests: 20},
   所有内容种类: {scripts: 150, styles: 26, total: 193, requests: 20},
-  面试题: {scripts: 155, styles: 24, total: 205, requests: 19},
+  面试题: {scripts: 156, styles: 24, total: 205, requests: 19},
   技巧: {scripts: 149, styles: 24, total: 191, requests: 19},
   标签索引: {scripts: 116, styles: 22, total: 145, requests: 13},
   标签: {scripts: 120, styles: 23, total: 150, requests: 15},

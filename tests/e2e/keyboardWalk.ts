@@ -177,6 +177,17 @@ async function visitStop(): Promise<Stop> {
   const MAX_FRAMES = 30;
   const {walker} = window as unknown as WalkedWindow;
   const {previous, describe} = walker;
+  // A frame of another process gives the focus back a moment later: pressed
+  // again meanwhile, Tab would pass over what follows.
+  for (
+    let frame = 0;
+    frame < MAX_FRAMES &&
+    previous?.localName === 'iframe' &&
+    document.activeElement === previous;
+    frame += 1
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
   const element =
     document.activeElement === document.body ? null : document.activeElement;
   // What fades in with the focus counts as it will be.

@@ -93,7 +93,7 @@ test('a note’s places in paths, and where each goes on', () => {
       way('甲', '一', '二', '三'),
       way('乙', '二'),
       way('丙', '二', '没有'),
-    ]).map(({id, at, count, next}) => [id, at, count, next?.permalink]);
+    ]).map(({title, at, count, next}) => [title, at, count, next?.permalink]);
   expect(places('二')).toEqual([
     ['甲', 2, 3, '/docs/三'],
     ['乙', 1, 1, undefined],

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import {addressOfPath} from '../address';
-import type {Place} from '../places';
+import type {Place} from '../../contents/places';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -22,10 +21,10 @@ export default function PathPlaces({frontMatter}: Props): ReactNode {
         路径
       </h2>
       <ul>
-        {places.map(({id, title, at, count, next}) => (
-          <li key={id}>
+        {places.map(({title, permalink, at, count, next}) => (
+          <li key={permalink}>
             <span>
-              <Link to={addressOfPath(id)}>{title}</Link>
+              <Link to={permalink}>{title}</Link>
               <span className={styles.count}>
                 第 {at} 篇，共 {count} 篇
               </span>
