@@ -19,6 +19,7 @@ import bundler from './src/upstream/bundler';
 import createCards from './src/review/build';
 import catalog from './src/home/build';
 import contents from './src/contents/build';
+import {withPlaces} from './src/contents/build/withPlaces';
 import contentGuard, {warnOnBrokenMarkdownLink} from './src/authoring/guard';
 import extensions from './src/extensions/build';
 import headScripts from './src/startup/build';
@@ -130,7 +131,9 @@ export default {
   markdown: {
     format: 'detect',
     mdx1Compat: {comments: false, admonitions: false, headingIds: true},
-    parseFrontMatter: withPicture(withTitleBreaks(parseFrontMatter)),
+    parseFrontMatter: withPicture(
+      withTitleBreaks(withPlaces(parseFrontMatter)),
+    ),
     hooks: {
       onBrokenMarkdownLinks: warnOnBrokenMarkdownLink,
       onBrokenMarkdownImages: 'throw',

@@ -179,13 +179,9 @@ async function visitStop(): Promise<Stop> {
   const {previous, describe} = walker;
   // A frame of another process gives the focus back a moment later: pressed
   // again meanwhile, Tab would pass over what follows.
-  for (
-    let frame = 0;
-    frame < MAX_FRAMES &&
-    previous?.localName === 'iframe' &&
-    document.activeElement === previous;
-    frame += 1
-  ) {
+  const isInFrame = () =>
+    previous?.localName === 'iframe' && document.activeElement === previous;
+  for (let frame = 0; frame < MAX_FRAMES && isInFrame(); frame += 1) {
     await new Promise(requestAnimationFrame);
   }
   const element =

@@ -99,6 +99,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'serve',
     'startup',
     'styles',
+    'verified-samples',
   ],
   twins: ['cache', 'config', 'kit', 'publish'],
   share: ['cache', 'config'],

@@ -10,8 +10,6 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
-import {findPlaces} from '../../contents/places';
-import type {PathStep} from '../../contents/paths';
 import {estimateMinutes} from '../../markdown/estimateMinutes';
 import {
   type Backlink,
@@ -42,21 +40,23 @@ function readSources(siteDir: string): SourcePage[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** A step's file without its extension. */
-function stemOf({section, doc}: PathStep): string {
-  const folder = SECTIONS.find(({id}) => id === section)?.path ?? section;
-  return `${folder}/${doc}`;
+let sources: readonly SourcePage[] | undefined;
+/**
+ * What leads to a document of this site.
+ * @param stem its path below the site's folder, without the extension.
+ */
+export function linkToDocument(stem: string): Backlink | undefined {
+  sources ??= readSources(process.cwd());
+  return linkTo(sources, stem);
 }
 
-let sources: readonly SourcePage[] | undefined;
 let graph: ReadonlyMap<string, readonly Backlink[]> | undefined;
 
 /**
  * Docusaurus `markdown.parseFrontMatter`: adds `backlinks` to the pages that
- * others link to, `prerequisites` to those that name some, `places` to those that
- * a path goes through, and to notes how many `minutes` they take. The sources are
- * read once per process; while the dev server runs, it shows the links as they
- * were at its start.
+ * others link to, `prerequisites` to those that name some, and to notes how many
+ * `minutes` they take. The sources are read once per process; while the dev
+ * server runs, it shows the links as they were at its start.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, ...result} = await params.defaultParseFrontMatter(params);
@@ -67,11 +67,6 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     .split(path.sep)
     .join('/');
   const backlinks = graph.get(file);
-  const pages = sources;
-  const places = findPlaces(
-    (step) => stemOf(step) === file.replace(/\.mdx?$/u, ''),
-    (step) => linkTo(pages, stemOf(step)),
-  );
   const prerequisites = listPrerequisites(sources, file, frontMatter.prereq);
   return {
     ...result,
@@ -79,7 +74,6 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
       ...frontMatter,
       ...(backlinks && {backlinks}),
       ...(prerequisites.length > 0 && {prerequisites}),
-      ...(places.length > 0 && {places}),
       // Posts show no reading time, as specified.
       ...(!file.startsWith('blog/') && {
         minutes: estimateMinutes(params.fileContent),

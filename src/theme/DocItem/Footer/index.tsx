@@ -9,7 +9,7 @@ import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-import PathPlaces from '../../../authoring/PathPlaces';
+import PathPlaces from '../../../contents/PathPlaces';
 import Backlinks from '../../../authoring/LinkedFrom';
 import MendLinks from '../../../authoring/MendLinks';
 import MarkdownLinks from '../../../twins/MarkdownLinks';

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {Place} from '../../contents/places';
+import type {Place} from '../places';
 import styles from './styles.module.scss';
 
 type Props = {
-  /** Front matter with the `places` that src/authoring/backlinks adds. */
+  /** Front matter with the `places` that src/contents/build/withPlaces adds. */
   readonly frontMatter: object;
 };
 
