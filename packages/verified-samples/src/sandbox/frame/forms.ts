@@ -38,7 +38,8 @@ function submit(
   const method = submitter?.getAttribute('formmethod') ?? form.method;
   const dialog = form.closest('dialog');
   if (method === 'dialog' && dialog) {
-    dialog.close(submitter?.value);
+    // A button without the attribute leaves the dialog's answer as it was.
+    dialog.close(submitter?.getAttribute('value') ?? undefined);
   } else {
     print({level: 'warn', text: '表单没有提交：沙箱不联网。'});
   }
