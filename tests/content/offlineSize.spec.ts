@@ -18,6 +18,7 @@ const LIST = {
   pages: [{path: '', hash: 'd', bytes: 150, section: 'app', files: [0]}],
   search: [],
   samples: [],
+  compiler: [],
   whenUsed: [2],
 };
 

@@ -13,6 +13,10 @@ const SEARCH =
 const SAMPLES =
   /[\\/](?:src[\\/]samples[\\/]ui[\\/](?:Workbench|practice[\\/](?:Bench|TestBench))|theme-live-codeblock[\\/]lib[\\/]theme[\\/]LiveCodeBlock[\\/]index|verified-samples[\\/]src[\\/]sandbox[\\/](?:compile[\\/]index|host[\\/]reader[\\/]worker))\.[jt]sx?$/u;
 
+/** Loads when something is run, and never before. */
+const COMPILER =
+  /[\\/]verified-samples[\\/]src[\\/]sandbox[\\/]compile[\\/]index\.ts$/u;
+
 /** What the bundler wrote, by what the site calls it. */
 export type BundleFiles = {
   /** Scripts that every page starts with. */
@@ -23,6 +27,8 @@ export type BundleFiles = {
   readonly search: readonly string[];
   /** Chunks that load when a sample runs, and later in its life. */
   readonly samples: readonly string[];
+  /** Those of them that say that something has run. */
+  readonly compiler: readonly string[];
   /** Of libraries that are kept once a page has loaded them. */
   readonly whenUsed: readonly string[];
 };
@@ -81,6 +87,7 @@ export function reportFiles(onFiles: (files: BundleFiles) => void): {
           chunks,
           search: listFiles(SEARCH),
           samples: [...new Set(listLater(SAMPLES))],
+          compiler: listFiles(COMPILER),
           whenUsed: [
             ...new Set([
               ...listFiles(KEPT_WHEN_USED),

@@ -160,6 +160,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     pages,
     search: toIndexes([...note.search, ...search]),
     samples: toIndexes([...note.samples, ...SANDBOX_FILES]),
+    compiler: toIndexes(note.compiler),
     whenUsed: toIndexes(note.whenUsed).filter((index) => !ofPages.has(index)),
   };
   return {version: hash(JSON.stringify(content)), ...content};

@@ -22,6 +22,7 @@ export type OfflineNote = {
   readonly entry: readonly string[];
   readonly search: readonly string[];
   readonly samples: readonly string[];
+  readonly compiler: readonly string[];
   readonly whenUsed: readonly string[];
   /** Files by the path of a route. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
@@ -36,6 +37,7 @@ export default function offline({
     chunks: {},
     search: [],
     samples: [],
+    compiler: [],
     whenUsed: [],
   };
   return {
@@ -91,6 +93,7 @@ export default function offline({
         entry: bundle.entry,
         search: bundle.search,
         samples: bundle.samples,
+        compiler: bundle.compiler,
         whenUsed: bundle.whenUsed,
         routes: Object.fromEntries(
           [...listRouteChunks(routes, routesChunkNames)].map(

@@ -30,6 +30,8 @@ export type OfflineList = {
   readonly search: readonly number[];
   /** Indexes into `files`: what running and changing a sample needs. */
   readonly samples: readonly number[];
+  /** Those of them that are loaded when something is run, and never before. */
+  readonly compiler: readonly number[];
   /** Indexes into `files`: large, and kept only once a page has loaded them. */
   readonly whenUsed: readonly number[];
 };
@@ -61,6 +63,7 @@ export function parseList(value: unknown): OfflineList | null {
     pages,
     search,
     samples = [],
+    compiler = [],
     whenUsed = [],
   } = (value ?? {}) as Partial<OfflineList>;
   if (
@@ -72,6 +75,7 @@ export function parseList(value: unknown): OfflineList | null {
     !Array.isArray(pages) ||
     !Array.isArray(search) ||
     !Array.isArray(samples) ||
+    !Array.isArray(compiler) ||
     !Array.isArray(whenUsed)
   ) {
     return null;
@@ -88,8 +92,10 @@ export function parseList(value: unknown): OfflineList | null {
     );
   };
   return pages.every(isPage) &&
-    [search, samples, whenUsed].every((indexes) => indexes.every(isIndex))
-    ? {version, entry, files, pages, search, samples, whenUsed}
+    [search, samples, compiler, whenUsed].every((indexes) =>
+      indexes.every(isIndex),
+    )
+    ? {version, entry, files, pages, search, samples, compiler, whenUsed}
     : null;
 }
 

@@ -211,13 +211,9 @@ export async function keepSamples(
   store: Store,
   list: OfflineList,
 ): Promise<KeepOutcome> {
-  const ofPages = new Set(list.pages.flatMap((page) => page.files));
-  const loaded = pickFiles(
-    list,
-    list.samples.filter((index) => !ofPages.has(index)),
-  );
-  const missing = await listMissing(store, loaded);
-  return missing.length === loaded.length
+  const compiler = pickFiles(list, list.compiler);
+  const missing = await listMissing(store, compiler);
+  return compiler.length === 0 || missing.length > 0
     ? 'done'
     : keep({store, list, pages: [], files: list.samples});
 }

@@ -30,6 +30,7 @@ async function keepOfflinePage(): Promise<void> {
       pages: [page],
       search: [],
       samples: [],
+      compiler: [],
       whenUsed: [],
     },
     pages: [page],

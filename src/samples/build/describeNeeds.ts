@@ -67,6 +67,9 @@ const NAMESPACE = /^(?:[A-Z][a-zA-Z0-9]*|console)$/u;
 const REAL_NAME = /^[a-zA-Z][a-zA-Z0-9]*$/u;
 const CSS_NAME = /^[a-z-]+$/u;
 
+/** What a method returns, under a name that no global has. */
+const NAMELESS: ReadonlySet<string> = new Set(['Intl.Segments']);
+
 function toPath(names: readonly string[]): Probe | null {
   // What every page has on its window is a global.
   const path = names[0] === 'Window' ? names.slice(1) : [...names];
@@ -75,6 +78,7 @@ function toPath(names: readonly string[]): Probe | null {
   return last !== undefined &&
     REAL_NAME.test(last) &&
     !isConstructor &&
+    !NAMELESS.has(names.join('.')) &&
     path.every((name) => NAMESPACE.test(name))
     ? {path: [...path, last].join('.')}
     : null;

@@ -54,6 +54,7 @@ test.describe('the list of a build', () => {
     entry: ['assets/js/main.1.js'],
     search: [],
     samples: [],
+    compiler: [],
     whenUsed: ['assets/js/monaco.3.js', 'assets/js/a.2.js'],
     routes: {'/n/docs/a': ['assets/js/a.2.js']},
   };

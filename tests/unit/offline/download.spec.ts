@@ -47,6 +47,7 @@ const LIST: OfflineList = {
   pages: [],
   search: [],
   samples: [],
+  compiler: [],
   whenUsed: [],
 };
 

@@ -34,6 +34,7 @@ const LIST: OfflineList = {
   ],
   search: [3],
   samples: [],
+  compiler: [],
   whenUsed: [],
 };
 const [PAGE, OTHER] = LIST.pages as [
@@ -72,9 +73,9 @@ test('a page comes with what it needs, and nothing else', async () => {
 test('what running samples takes comes once some of it was loaded', async () => {
   const device = createDevice();
   const store = openDevice(device);
-  const list = {...LIST, samples: [0, 2, 3]};
+  const list = {...LIST, samples: [0, 2, 3], compiler: [3]};
   await listRequests(() => keepPage(store, list, PAGE));
-  // That page starts with the first one: no sign that anything was run.
+  // That page starts with the first one, which is no sign of a run.
   const keepRest = () => keepSamples(store, list);
   expect(await listRequests(keepRest)).toEqual([]);
   await listRequests(() => keep({store, list, pages: [], files: [3]}));

@@ -21,6 +21,7 @@ const LIST: OfflineList = {
   ],
   search: [],
   samples: [],
+  compiler: [],
   whenUsed: [],
 };
 const CATALOG = {

@@ -15,6 +15,7 @@ const LIST = {
   pages: [{path: '', hash: 'bb', bytes: 20, section: 'app', files: [0]}],
   search: [0],
   samples: [],
+  compiler: [],
   whenUsed: [],
 };
 

@@ -36,6 +36,7 @@ const LIST: OfflineList = {
   pages: [PAGE, OTHER],
   search: [],
   samples: [],
+  compiler: [],
   whenUsed: [],
 };
 

@@ -29,6 +29,7 @@ const LIST: OfflineList = {
   ],
   search: [1],
   samples: [3, 4],
+  compiler: [],
   whenUsed: [2],
 };
 

@@ -66,6 +66,7 @@ test.describe('a page asks for', () => {
     ['api.Element.beforetoggle_event', null],
     ['api.HTMLElement.popover.hint', null],
     ['api.Blob.Blob', null],
+    ['javascript.builtins.Intl.Segments', null],
     ['javascript.builtins.Array.sort.stable', null],
     ['javascript.operators.optional_chaining', null],
     ['css.properties.align-content.flex_context', null],
