@@ -213,7 +213,7 @@ export async function keepSamples(
 ): Promise<KeepOutcome> {
   const compiler = pickFiles(list, list.compiler);
   const missing = await listMissing(store, compiler);
-  return compiler.length === 0 || missing.length > 0
+  return missing.length === compiler.length
     ? 'done'
     : keep({store, list, pages: [], files: list.samples});
 }
