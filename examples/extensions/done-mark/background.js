@@ -36,7 +36,7 @@ function toggle(url) {
 
 // 标签页已经关了，不算错误。
 const ignoreClosed = (error) => {
-  if (!/^No tab with id/.test(error.message)) throw error;
+  if (!error.message.startsWith('No tab with id')) throw error;
 };
 
 chrome.action.onClicked.addListener(async (tab) => {
