@@ -23,13 +23,26 @@ async function showProgress() {
   await chrome.action.setTitle({ title: `读完 ${done.length} 页，目标 ${GOAL} 页` });
 }
 
+// 两个窗口可能同时在点：读和写之间不许插队。
+function toggle(url) {
+  return navigator.locks.request('done', async () => {
+    const { done = [] } = await chrome.storage.local.get('done');
+    const isDone = !done.includes(url);
+    const next = isDone ? [...done, url] : done.filter((one) => one !== url);
+    await chrome.storage.local.set({ done: next });
+    return isDone;
+  });
+}
+
+// 标签页已经关了，不算错误。
+const ignoreClosed = (error) => {
+  if (!error.message.startsWith('No tab with id')) throw error;
+};
+
 chrome.action.onClicked.addListener(async (tab) => {
   if (!tab.url) return; // chrome:// 页面不给地址
-  const { done = [] } = await chrome.storage.local.get('done');
-  const isDone = done.includes(tab.url);
-  const next = isDone ? done.filter((url) => url !== tab.url) : [...done, tab.url];
-  await chrome.storage.local.set({ done: next });
-  await chrome.action.setBadgeText({ tabId: tab.id, text: isDone ? '' : '✓' }).catch(() => {}); // 标签页已经关了
+  const badge = (await toggle(tab.url)) ? { tabId: tab.id, text: '✓' } : { tabId: tab.id };
+  await chrome.action.setBadgeText(badge).catch(ignoreClosed);
   await showProgress();
 });
 

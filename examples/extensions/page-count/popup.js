@@ -1,5 +1,8 @@
 const result = document.querySelector('#result');
-const countHan = () => document.body.innerText.match(/\p{Script=Han}/gu)?.length ?? 0;
+// 单独打开的 SVG 没有 body。
+const countHan = () =>
+  (document.body?.innerText ?? document.documentElement.textContent).match(/\p{Script=Han}/gu)
+    ?.length ?? 0;
 
 try {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

@@ -6,5 +6,5 @@ const steps = [
 
 export function migrate({ schema = 0, ...data }) {
   for (const step of steps.slice(schema)) data = step(data);
-  return { ...data, schema: steps.length };
+  return { ...data, schema: Math.max(schema, steps.length) };
 }
