@@ -14,6 +14,7 @@ type Api = {
     readonly action: {
       getBadgeText: (details: object) => Promise<string>;
       getTitle: (details: object) => Promise<string>;
+      readonly onClicked: Event;
     };
     readonly alarms: {
       getAll: () => Promise<
@@ -362,5 +363,19 @@ test(
       '！',
       '没有读完：没有网络',
     ]);
+
+    // Two presses at once: the later one counts, and the next press stops it.
+    const getLast = async () => (await listSpoken()).at(-1);
+    await background.evaluate(async () => {
+      const {action, tabs} = (globalThis as unknown as Api).chrome;
+      const [tab] = await tabs.query({active: true, currentWindow: true});
+      action.onClicked.dispatch(tab);
+      action.onClicked.dispatch(tab);
+    });
+    await eventually(badge).toBe('♪');
+    await eventually(getLast).toEqual(sentence);
+    await pressAction(page);
+    await eventually(badge).toBe('');
+    expect(await getLast()).toEqual(['stop']);
   },
 );

@@ -1,6 +1,11 @@
-// Secure 的 Cookie 按 https 算权限，别的按 http 算，所以两种协议都要。
+// 权限按 Cookie 自己的 domain 和 Secure 算：上级域名、两种协议都要。
 export function originsOf(url) {
-  return [`*://${new URL(url).hostname}/*`];
+  const { hostname } = new URL(url);
+  const isAddress = /^\[|^[\d.]+$/.test(hostname);
+  const labels = isAddress ? [hostname] : hostname.split('.');
+  return labels
+    .slice(0, Math.max(labels.length - 1, 1))
+    .map((_, index) => `*://${labels.slice(index).join('.')}/*`);
 }
 
 export function listCookies(url) {

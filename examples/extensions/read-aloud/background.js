@@ -2,6 +2,7 @@ import { languageOf, pickVoice, splitText } from './speech.js';
 
 // 后台停过就丢了，没关系：那时再点一下是从头念，会打断旧的。
 let isReading = false;
+let last = 0;
 
 async function show(tabId, badge, title) {
   await chrome.action.setBadgeText({ tabId, text: badge });
@@ -19,6 +20,7 @@ function speak(text, options) {
 }
 
 async function readAloud(tabId, text) {
+  const own = (last += 1); // 连点两下，以后一次为准
   const language = languageOf(text);
   const voice = pickVoice(await chrome.tts.getVoices(), language);
   if (!voice) return show(tabId, '！', `这台电脑没有 ${language} 的声音`);
@@ -27,7 +29,7 @@ async function readAloud(tabId, text) {
     if (type === 'error') show(tabId, '！', `没有读完：${errorMessage || '语音引擎出错'}`);
   };
   const onLast = (event) => {
-    if (['end', 'interrupted', 'cancelled', 'error'].includes(event.type)) {
+    if (own === last && ['end', 'interrupted', 'cancelled', 'error'].includes(event.type)) {
       isReading = false;
       show(tabId, '', '朗读选中的文字');
     }
@@ -36,6 +38,7 @@ async function readAloud(tabId, text) {
   isReading = true;
   await show(tabId, '♪', '点一下停止朗读');
   for (const [index, part] of parts.entries()) {
+    if (own !== last) return;
     await speak(part, {
       voiceName: voice.voiceName,
       extensionId: voice.extensionId,

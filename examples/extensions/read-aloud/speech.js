@@ -1,7 +1,7 @@
 const MAX_CHARACTERS = 200;
 
 export function languageOf(text) {
-  if (/[\u3040-\u30ff]/.test(text)) return 'ja-JP';
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja-JP';
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US';
 }
 
