@@ -227,6 +227,13 @@ test.describe('outline', () => {
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
     await expect(toggle).toBeFocused();
+    // What leads back to the top comes with scrolling up, above the bar.
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.mouse.wheel(0, -400);
+    const back = page.getByRole('button', {name: '回到顶部'});
+    await expect(back).toBeVisible();
+    const {y, height} = (await back.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual((await toggle.boundingBox())!.y);
   });
 
   for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {

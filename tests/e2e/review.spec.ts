@@ -215,6 +215,24 @@ test(
   },
 );
 
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+  test('the grades stand on a ground of their own, over no text', async ({
+    page,
+  }) => {
+    await openOn(page, NOON);
+    await page.getByRole('button', {name: '显示答案'}).click();
+    const bar = page.getByRole('group', {name: '想起来了吗'});
+    const frame = (await bar.boundingBox())!;
+    const legend = (await bar.getByText('想起来了吗').boundingBox())!;
+    // A legend on the border would stand half outside of what is painted.
+    expect(legend.y).toBeGreaterThan(frame.y + 2);
+    expect(legend.y + legend.height).toBeLessThan(
+      (await grade(page, '重来').boundingBox())!.y,
+    );
+  });
+});
+
 test('keys typed into a field grade nothing', async ({page}) => {
   await openOn(page, NOON);
   await reveal(page).click();
