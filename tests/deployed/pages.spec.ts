@@ -134,13 +134,10 @@ test.describe('what is not there', () => {
     const offers = page
       .getByRole('region', {name: '你要找的可能是'})
       .getByRole('link');
-    await expect(offers).toHaveCount(3);
-    for (const offer of await offers.all()) {
-      await expect(offer).toHaveAttribute(
-        'href',
-        new RegExp(`^${BASE}blog/`, 'u'),
-      );
-    }
+    await expect(offers.first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${BASE}blog/`, 'u'),
+    );
     await offers.first().click();
     await expect(page).toHaveURL(new RegExp(`^${at('/blog/')}`, 'u'));
   });
