@@ -12,6 +12,7 @@ import {
   type ToolEntry,
   TOOLS,
 } from './catalogue';
+import {SpineHead, SpinePart} from '../ui/Spine';
 import {clip} from './job/limits';
 import {toPath} from './route';
 import {searchTools} from './search';
@@ -48,14 +49,13 @@ function Group({
   readonly tools: readonly ToolEntry[];
 }): ReactNode {
   return tools.length === 0 ? null : (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{title}</h2>
+    <SpinePart id={id} title={title} className={styles.group}>
       <ul className={styles.cards}>
         {tools.map((tool) => (
           <Card key={tool.id} tool={tool} />
         ))}
       </ul>
-    </section>
+    </SpinePart>
   );
 }
 
@@ -101,7 +101,6 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
   const isKept = useIsShelfKept();
   const history = useHistory();
   const site = useBaseUrl('/site');
-  const searchId = useId();
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchTools(TOOLS, query) : TOOLS;
   const shown = category
@@ -111,80 +110,78 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
 
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1} ref={headingRef}>
-        工具演示
-      </h1>
-      <p className={styles.intro}>
-        {TOOLS.length} 个开发中常用的小工具，全部在浏览器里计算。
-        <span className={styles.privacy}>数据不离开浏览器。</span>
-      </p>
-      <noscript>
-        <p className={styles.notice}>
-          工具需要 JavaScript 才能用，下面先列出有哪些。
+      <SpineHead kind="动手" title="工具演示" isModest titleRef={headingRef}>
+        <p className={styles.intro}>
+          {TOOLS.length} 个开发中常用的小工具，全部在浏览器里计算。
+          <span className={styles.privacy}>数据不离开浏览器。</span>
         </p>
-      </noscript>
-      {unknown !== null && (
-        <p role="status" className={styles.notice}>
-          没有“{clip(unknown, 60)}”这个工具，下面是现有的工具。
-        </p>
-      )}
+        <noscript>
+          <p className={styles.notice}>
+            工具需要 JavaScript 才能用，下面先列出有哪些。
+          </p>
+        </noscript>
+        {unknown !== null && (
+          <p role="status" className={styles.notice}>
+            没有“{clip(unknown, 60)}”这个工具，下面是现有的工具。
+          </p>
+        )}
+      </SpineHead>
       <SmartPaste />
-      <search className={clsx(styles.finder, 'no-print')}>
-        <label htmlFor={searchId} className={styles.label}>
-          找工具
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          className={styles.input}
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="名称、拼音或首字母，例如 sjc"
-          onChange={({target}) => setQuery(target.value)}
-          onKeyDown={(event) => {
-            if (
-              event.key === 'Enter' &&
-              !event.nativeEvent.isComposing &&
-              isSearching &&
-              best
-            ) {
-              history.push(`${site}#${toPath(best.id)}`);
-            }
-          }}
-        />
-        <fieldset className={styles.chips}>
-          <legend className={styles.hidden}>分类</legend>
-          {([null, ...CATEGORIES] as const).map((one) => (
-            <button
-              key={one ?? ''}
-              type="button"
-              className={styles.chip}
-              aria-pressed={category === one}
-              onClick={() => setCategory(one)}>
-              {one ?? '全部'}
-            </button>
-          ))}
-        </fieldset>
-      </search>
-      {!isSearching && category === null && (
-        <div className={styles.shelf}>
-          <Shortcuts title="收藏" ids={shelf.favourites} />
-          <Shortcuts title="最近用过" ids={shelf.recents} />
-          {!isKept && shelf.favourites.length + shelf.recents.length > 0 && (
-            <p role="status" className={styles.hint}>
-              浏览器不让网站保存内容，收藏和最近用过只在这次访问里有效。
-            </p>
-          )}
-        </div>
-      )}
-      <p role="status" className={clsx(shown.length > 0 && styles.hidden)}>
-        {shown.length === 0
-          ? `没有找到与“${query.trim()}”有关的工具，换个词，或者选“全部”。`
-          : isSearching || category
-            ? `找到 ${shown.length} 个工具`
-            : ''}
-      </p>
+      <SpinePart id="finder" title="找工具" className="no-print">
+        <search className={styles.finder}>
+          <input
+            aria-labelledby="finder"
+            type="search"
+            className={styles.input}
+            value={query}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="名称、拼音或首字母，例如 sjc"
+            onChange={({target}) => setQuery(target.value)}
+            onKeyDown={(event) => {
+              if (
+                event.key === 'Enter' &&
+                !event.nativeEvent.isComposing &&
+                isSearching &&
+                best
+              ) {
+                history.push(`${site}#${toPath(best.id)}`);
+              }
+            }}
+          />
+          <fieldset className={styles.chips}>
+            <legend className={styles.hidden}>分类</legend>
+            {([null, ...CATEGORIES] as const).map((one) => (
+              <button
+                key={one ?? ''}
+                type="button"
+                className={styles.chip}
+                aria-pressed={category === one}
+                onClick={() => setCategory(one)}>
+                {one ?? '全部'}
+              </button>
+            ))}
+          </fieldset>
+        </search>
+        {!isSearching && category === null && (
+          <div className={styles.shelf}>
+            <Shortcuts title="收藏" ids={shelf.favourites} />
+            <Shortcuts title="最近用过" ids={shelf.recents} />
+            {!isKept && shelf.favourites.length + shelf.recents.length > 0 && (
+              <p role="status" className={styles.hint}>
+                浏览器不让网站保存内容，收藏和最近用过只在这次访问里有效。
+              </p>
+            )}
+          </div>
+        )}
+        <p role="status" className={clsx(shown.length > 0 && styles.hidden)}>
+          {shown.length === 0
+            ? `没有找到与“${query.trim()}”有关的工具，换个词，或者选“全部”。`
+            : isSearching || category
+              ? `找到 ${shown.length} 个工具`
+              : ''}
+        </p>
+      </SpinePart>
       {isSearching || category ? (
         <Group
           id="found"
@@ -192,16 +189,14 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
           tools={shown}
         />
       ) : (
-        <div className={styles.groups}>
-          {CATEGORIES.map((one) => (
-            <Group
-              key={one}
-              id={CATEGORY_IDS[one]}
-              title={one}
-              tools={TOOLS.filter((tool) => tool.category === one)}
-            />
-          ))}
-        </div>
+        CATEGORIES.map((one) => (
+          <Group
+            key={one}
+            id={CATEGORY_IDS[one]}
+            title={one}
+            tools={TOOLS.filter((tool) => tool.category === one)}
+          />
+        ))
       )}
     </>
   );

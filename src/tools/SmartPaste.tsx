@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 
+import {SpinePart} from '../ui/Spine';
 import {findTool} from './catalogue';
 import {detect, type Guess} from './detect';
 import {handOver} from './handoff';
@@ -27,8 +28,10 @@ export default function SmartPaste(): ReactNode {
   const deferred = useDeferredValue(text);
   const guesses = useMemo(() => detect(deferred), [deferred]);
   return (
-    <section aria-labelledby={id} className={clsx(styles.paste, 'no-print')}>
-      <h2 id={id}>智能粘贴</h2>
+    <SpinePart
+      id={id}
+      title="智能粘贴"
+      className={clsx(styles.paste, 'no-print')}>
       <TextArea
         label="粘贴任何内容，这里会认出它是什么"
         placeholder="JSON、JWT、时间戳、Base64、颜色、cron 表达式、SQL……"
@@ -57,6 +60,6 @@ export default function SmartPaste(): ReactNode {
             </ul>
           ))}
       </div>
-    </section>
+    </SpinePart>
   );
 }

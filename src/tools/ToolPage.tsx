@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, type RefCallback, useEffect, useMemo} from 'react';
 
 import LazyContent from '../ui/LazyContent';
+import {SpineBody, SpineHead} from '../ui/Spine';
 import {isTool, type ToolEntry} from './catalogue';
 import {dropHandedOver, peekHandedOver} from './handoff';
 import {ToolContext} from './kit/ToolContext';
@@ -49,35 +50,39 @@ export default function ToolPage({
   }, [id]);
   return (
     <>
-      <nav aria-label="工具的位置" className={styles.crumbs}>
-        <Link to={`/site#${LANDING}`}>全部工具</Link>
-        <span aria-hidden="true"> / </span>
-        <span>{tool.category}</span>
-      </nav>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1} ref={headingRef}>
-          {title}
-        </h1>
-        <Star id={id} title={title} />
-      </header>
-      <p className={styles.intro}>
-        {description}
-        <span className={styles.privacy}>数据不离开浏览器。</span>
-        <span>
-          相关笔记：<Link to={note.to}>{note.title}</Link>
-        </span>
-        <SourceButton id={id} />
-      </p>
-      {opened.kind === 'error' && (
-        <p role="alert" className={styles.notice}>
-          {opened.message}
+      <SpineHead
+        kind={
+          <nav aria-label="工具的位置">
+            <Link to={`/site#${LANDING}`}>全部工具</Link>
+            <span aria-hidden="true"> / </span>
+            <span>{tool.category}</span>
+          </nav>
+        }
+        title={title}
+        isModest
+        titleRef={headingRef}>
+        <p className={styles.intro}>
+          <span>{description}</span>
+          <span className={styles.privacy}>数据不离开浏览器。</span>
+          <span>
+            相关笔记：<Link to={note.to}>{note.title}</Link>
+          </span>
+          <SourceButton id={id} />
+          <Star id={id} title={title} />
         </p>
-      )}
-      <ToolContext value={context}>
-        {opened.kind !== 'loading' && isTool(id) && (
-          <LazyContent key={id} load={LOADERS[id]} minHeight="24rem" />
+      </SpineHead>
+      <SpineBody>
+        {opened.kind === 'error' && (
+          <p role="alert" className={styles.notice}>
+            {opened.message}
+          </p>
         )}
-      </ToolContext>
+        <ToolContext value={context}>
+          {opened.kind !== 'loading' && isTool(id) && (
+            <LazyContent key={id} load={LOADERS[id]} minHeight="24rem" />
+          )}
+        </ToolContext>
+      </SpineBody>
     </>
   );
 }

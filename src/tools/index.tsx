@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 
+import {SpinePage} from '../ui/Spine';
 import {findTool, isTool, TOOLS} from './catalogue';
 import Landing from './Landing';
 import {LANDING, parseHash, toPath} from './route';
@@ -49,7 +50,7 @@ export default function Tools(): ReactNode {
   }, []);
 
   return (
-    <main className={styles.page} id={LANDING}>
+    <SpinePage className={styles.page} id={LANDING}>
       {tool && route.kind === 'tool' ? (
         <>
           <PageMetadata
@@ -70,6 +71,6 @@ export default function Tools(): ReactNode {
           headingRef={headingRef}
         />
       )}
-    </main>
+    </SpinePage>
   );
 }

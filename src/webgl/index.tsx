@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
-import Heading from '@theme/Heading';
 import {type ReactNode, useEffect} from 'react';
 
 import {BASICS} from './lessons/basics';
 import {ADVANCED} from './lessons/advanced';
 import type {Lesson} from './lessons/lesson';
+import {SpineHead, SpinePage, SpinePart} from '../ui/Spine';
 import NearContent from '../ui/NearContent';
 import {isShaderHash} from './playground/share';
 import styles from './styles.module.scss';
@@ -14,37 +14,38 @@ const LESSONS = [...BASICS, ...ADVANCED];
 
 function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   const {id, title, prose, codes, notes, load, minHeight} = lesson;
+  const note = (
+    <>
+      相关笔记：
+      {notes.map(({title: name, to}, index) => (
+        <span key={to}>
+          {index > 0 && '、'}
+          <Link to={to}>{name}</Link>
+        </span>
+      ))}
+    </>
+  );
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <Heading as="h2" id={id} className={styles.heading}>
-        {title}
-      </Heading>
+    <SpinePart id={id} title={title} note={note}>
       <div className={styles.columns}>
         <div className={styles.scene}>
           <NearContent load={load} minHeight={minHeight}>
             这个场景需要 JavaScript 和 WebGL2 才能画出来。
           </NearContent>
         </div>
-        <div className={styles.prose}>
-          {prose}
-          {codes.map(({title: name, code}) => (
-            // GLSL is close enough to C++ for its colours.
-            <CodeBlock key={name} language="cpp" title={name}>
-              {code}
-            </CodeBlock>
-          ))}
-          <p className={styles.notes}>
-            相关笔记：
-            {notes.map(({title: name, to}, index) => (
-              <span key={to}>
-                {index > 0 && '、'}
-                <Link to={to}>{name}</Link>
-              </span>
+        <div className={styles.lesson}>
+          <div>{prose}</div>
+          <div className={styles.codes}>
+            {codes.map(({title: name, code}) => (
+              // GLSL is close enough to C++ for its colours.
+              <CodeBlock key={name} language="cpp" title={name}>
+                {code}
+              </CodeBlock>
             ))}
-          </p>
+          </div>
         </div>
       </div>
-    </section>
+    </SpinePart>
   );
 }
 
@@ -56,24 +57,25 @@ export default function Studio(): ReactNode {
     }
   }, []);
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>WebGL</h1>
-      <p className={styles.lead}>
-        {LESSONS.length} 个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
-        画成。每个场景先动手，再看原理和正在运行的代码。
-      </p>
-      <nav aria-label="场景" className={styles.nav}>
-        <ol>
-          {LESSONS.map(({id, title}) => (
-            <li key={id}>
-              <Link to={`#${id}`}>{title}</Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <SpinePage>
+      <SpineHead kind="动手" title="WebGL" isModest>
+        <p className={styles.lead}>
+          {LESSONS.length} 个场景，从一个三角形到自己写着色器，全部用原生 WebGL2
+          画成。每个场景先动手，再看原理和正在运行的代码。
+        </p>
+        <nav aria-label="场景" className={styles.nav}>
+          <ol>
+            {LESSONS.map(({id, title}) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </SpineHead>
       {LESSONS.map((lesson) => (
         <Section key={lesson.id} lesson={lesson} />
       ))}
-    </main>
+    </SpinePage>
   );
 }

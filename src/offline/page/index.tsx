@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 
 import type {Catalog} from '../../home/catalog';
 import {parseReturnPath} from '../list/paths';
+import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import Lost from './Lost';
 import Shelf from './KeptPages';
 import styles from './styles.module.scss';
@@ -28,33 +29,32 @@ export default function OfflineReading(): ReactNode {
   const base = useBaseUrl('/');
   const lost = isBrowser ? parseReturnPath(search, base) : null;
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>离线阅读</h1>
-      {lost && (
-        <Lost
-          address={lost + hash}
-          title={findTitle(lost.replace(/[?#].*$/u, ''))}
-        />
-      )}
-      {!lost && (
-        <div className={styles.intro}>
-          <p>
-            在这里打开过的页面会留在这台设备上，断了网照样能读。隔天再来时，网络空闲就把全站悄悄留下来，不用登录，也不用安装；省流量模式、移动数据和慢速网络下，只留你打开过的。
-          </p>
-          <p>
-            留下来的东西只在这台设备的这个浏览器里，随时可以移除。有网络时总是先看网站上的新版本。浏览器的菜单里如果有“安装”或“添加到主屏幕”，行间也能像应用一样打开。
-          </p>
-        </div>
-      )}
-      <noscript>
-        <p>这一页的清单和按钮，以及离线阅读本身，都需要 JavaScript。</p>
-      </noscript>
+    <SpinePage className={styles.page}>
+      <SpineHead kind="随身" title="离线阅读" isModest>
+        {lost ? (
+          <Lost
+            address={lost + hash}
+            title={findTitle(lost.replace(/[?#].*$/u, ''))}
+          />
+        ) : (
+          <div className={styles.intro}>
+            <p>
+              在这里打开过的页面会留在这台设备上，断了网照样能读。隔天再来时，网络空闲就把全站悄悄留下来，不用登录，也不用安装；省流量模式、移动数据和慢速网络下，只留你打开过的。
+            </p>
+            <p>
+              留下来的东西只在这台设备的这个浏览器里，随时可以移除。有网络时总是先看网站上的新版本。浏览器的菜单里如果有“安装”或“添加到主屏幕”，行间也能像应用一样打开。
+            </p>
+          </div>
+        )}
+        <noscript>
+          <p>这一页的清单和按钮，以及离线阅读本身，都需要 JavaScript。</p>
+        </noscript>
+      </SpineHead>
       {isBrowser && (
-        <section aria-labelledby="shelf">
-          <h2 id="shelf">留在这台设备上的</h2>
+        <SpinePart id="shelf" className={styles.shelf} title="留在这台设备上的">
           <Shelf isLost={lost !== null} />
-        </section>
+        </SpinePart>
       )}
-    </main>
+    </SpinePage>
   );
 }

@@ -5,6 +5,7 @@ import type {MissLog} from '../../misses/missLog';
 import {trim} from '../../misses/record';
 import type {Mark} from '../../progress/mark';
 import type {ProgressLog} from '../../progress/progressLog';
+import {SpinePart} from '../../ui/Spine';
 import {download} from '../../kit/saveFile';
 import {readFile, writeFile} from './exportFile';
 import type {Review} from './review';
@@ -151,8 +152,7 @@ export default function DataPanel({
     setOutcome({isProblem: false, text: `删掉了 ${count} 条记录。`});
   }
   return (
-    <section className={styles.panel} aria-labelledby="data">
-      <h2 id="data">记录</h2>
+    <SpinePart id="data" className={styles.data} title="记录">
       <p className={styles.hint}>
         复习 {reviews.length} 条，答错的 {missed.entries.length}{' '}
         条，读过和做过的记号 {marked.entries.length}{' '}
@@ -269,6 +269,6 @@ export default function DataPanel({
           </div>
         </div>
       )}
-    </section>
+    </SpinePart>
   );
 }

@@ -1,6 +1,7 @@
 import interviews from '@generated/cards/default/cards.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
+import {SpinePart} from '../../ui/Spine';
 import {countTags, forecast} from './agenda';
 import CardView, {GRADE_LABELS} from './CardView';
 import DataPanel from './DataPanel';
@@ -74,14 +75,14 @@ export default function Desk(): ReactNode {
 
   return (
     <>
-      <Notices
-        snapshot={snapshot}
-        misdatedCount={
-          reviews.filter((review) => isMisdated(review, now)).length
-        }
-      />
-      <div className={styles.desk}>
+      <SpinePart id="today" title="今天">
         <div className={styles.main}>
+          <Notices
+            snapshot={snapshot}
+            misdatedCount={
+              reviews.filter((review) => isMisdated(review, now)).length
+            }
+          />
           <div className={styles.today}>
             <dl>
               <div>
@@ -142,31 +143,29 @@ export default function Desk(): ReactNode {
               }
             />
           )}
-          <Misses book={book} now={now} />
         </div>
-        <div className={styles.side}>
-          <Forecast days={forecast(deck.cards, progresses, now)} />
-          <Tags
-            counts={countTags(deck, progresses, now)}
-            tag={tag}
-            onPick={setTag}
-          />
-          <SettingsPanel
-            {...settings}
-            keepsMisses={book.isOn}
-            setKeepsMisses={book.setOn}
-            isMarking={marks.isOn}
-            setMarking={marks.setOn}
-          />
-          <DataPanel
-            store={desk.store}
-            snapshot={snapshot}
-            misses={book.log}
-            marks={marks.log}
-            orphanCount={reviews.filter(({card: id}) => !ids.has(id)).length}
-          />
-        </div>
-      </div>
+      </SpinePart>
+      <Misses book={book} now={now} />
+      <Forecast days={forecast(deck.cards, progresses, now)} />
+      <Tags
+        counts={countTags(deck, progresses, now)}
+        tag={tag}
+        onPick={setTag}
+      />
+      <SettingsPanel
+        {...settings}
+        keepsMisses={book.isOn}
+        setKeepsMisses={book.setOn}
+        isMarking={marks.isOn}
+        setMarking={marks.setOn}
+      />
+      <DataPanel
+        store={desk.store}
+        snapshot={snapshot}
+        misses={book.log}
+        marks={marks.log}
+        orphanCount={reviews.filter(({card: id}) => !ids.has(id)).length}
+      />
     </>
   );
 }

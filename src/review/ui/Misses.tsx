@@ -4,6 +4,7 @@ import {type ReactNode, useState} from 'react';
 
 import {addressOf, type Question} from '../../misses/arrange';
 import type {MissKind} from '../../misses/miss';
+import {SpinePart} from '../../ui/Spine';
 import {startOfDay} from './days';
 import styles from './misses.module.scss';
 import type {MissBook} from './useMissBook';
@@ -109,8 +110,7 @@ export default function Misses({
     <Item key={question.id} question={question} now={now} book={book} />
   );
   return (
-    <section className={styles.misses} aria-labelledby="misses">
-      <h2 id="misses">你在这几处想错了</h2>
+    <SpinePart id="misses" className={styles.misses} title="你在这几处想错了">
       {open.length === 0 ? (
         <p className={styles.empty}>
           {book.isOn
@@ -138,6 +138,6 @@ export default function Misses({
           <ol className={styles.list}>{mended.map(toItem)}</ol>
         </details>
       )}
-    </section>
+    </SpinePart>
   );
 }

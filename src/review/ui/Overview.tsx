@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {SpinePart} from '../../ui/Spine';
 import type {ForecastDay, TagCount} from './agenda';
 import styles from './styles.module.scss';
 
@@ -12,9 +13,11 @@ type TagsProps = {
 /** The tags with their counts; pressing one leaves only its cards. */
 export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
   return (
-    <section className={styles.panel} aria-labelledby="tags">
-      <h2 id="tags">标签</h2>
-      <p className={styles.hint}>按一个，只做它的题；再按一次，回到全部。</p>
+    <SpinePart
+      id="tags"
+      className={styles.tagsPart}
+      title="标签"
+      note="按一个，只做它的题；再按一次，回到全部。">
       <ul className={styles.tags}>
         {counts.map((count) => (
           <li key={count.tag}>
@@ -30,7 +33,7 @@ export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </SpinePart>
   );
 }
 
@@ -49,8 +52,7 @@ export function Forecast({
 }): ReactNode {
   const most = Math.max(1, ...days.map(({count}) => count));
   return (
-    <section className={styles.panel} aria-labelledby="forecast">
-      <h2 id="forecast">未来 7 天</h2>
+    <SpinePart id="forecast" title="未来 7 天" note="每天到期几张">
       <ol className={styles.forecast}>
         {days.map(({day, count}) => (
           <li key={day}>
@@ -64,6 +66,6 @@ export function Forecast({
           </li>
         ))}
       </ol>
-    </section>
+    </SpinePart>
   );
 }

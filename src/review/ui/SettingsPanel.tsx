@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 
+import {SpinePart} from '../../ui/Spine';
 import styles from './styles.module.scss';
 import {MAX_LIMIT, parseLimit, type Settings} from './useSettings';
 
@@ -24,8 +25,7 @@ export default function SettingsPanel({
   /** What stands in the field while it is no number yet. */
   const [draft, setDraft] = useState<string | null>(null);
   return (
-    <section className={styles.panel} aria-labelledby="settings">
-      <h2 id="settings">设置</h2>
+    <SpinePart id="settings" className={styles.settings} title="设置">
       <p>
         <label className={styles.limit}>
           每天新题{' '}
@@ -90,6 +90,6 @@ export default function SettingsPanel({
           </small>
         </span>
       </label>
-    </section>
+    </SpinePart>
   );
 }

@@ -1,10 +1,10 @@
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import {pasteCondensed} from 'docusaurus-theme-chinese-search/client';
+import {SpineHead, SpinePage} from '../../ui/Spine';
 import {MAX_QUERY_LENGTH} from '../options';
 import Outcome from './Outcome';
 import styles from './styles.module.scss';
@@ -33,7 +33,7 @@ export default function SearchResults(): ReactNode {
   const title = createTitle(query);
 
   return (
-    <main className={styles.page}>
+    <SpinePage className={styles.page}>
       <PageMetadata
         title={title}
         description="在全部笔记、面试题和博文里搜索：标题、正文、代码和符号，中文、英文、拼音都可以。"
@@ -41,50 +41,51 @@ export default function SearchResults(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <Heading as="h1">{title}</Heading>
-      <form
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}>
-        <input
-          type="search"
-          name="q"
-          className={styles.input}
-          value={text}
-          maxLength={MAX_QUERY_LENGTH}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={translate({
-            id: 'theme.SearchPage.inputLabel',
-            message: 'Search',
-          })}
-          placeholder={translate({
-            id: 'theme.SearchPage.inputPlaceholder',
-            message: 'Type your search here',
-          })}
-          onPaste={({nativeEvent}) =>
-            pasteCondensed(nativeEvent, MAX_QUERY_LENGTH)
-          }
-          onChange={({target}) => type(target.value)}
-          onCompositionStart={() => compose(true)}
-          onCompositionEnd={() => compose(false)}
+      <SpineHead kind="搜索" title={title} isModest>
+        <form
+          role="search"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}>
+          <input
+            type="search"
+            name="q"
+            className={styles.input}
+            value={text}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={translate({
+              id: 'theme.SearchPage.inputLabel',
+              message: 'Search',
+            })}
+            placeholder={translate({
+              id: 'theme.SearchPage.inputPlaceholder',
+              message: 'Type your search here',
+            })}
+            onPaste={({nativeEvent}) =>
+              pasteCondensed(nativeEvent, MAX_QUERY_LENGTH)
+            }
+            onChange={({target}) => type(target.value)}
+            onCompositionStart={() => compose(true)}
+            onCompositionEnd={() => compose(false)}
+          />
+          <button type="submit" className="button button--primary">
+            搜索
+          </button>
+        </form>
+        <noscript>
+          <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
+        </noscript>
+        <Outcome
+          query={query}
+          results={results}
+          onRetry={retry}
+          onMore={loadMore}
         />
-        <button type="submit" className="button button--primary">
-          搜索
-        </button>
-      </form>
-      <noscript>
-        <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
-      </noscript>
-      <Outcome
-        query={query}
-        results={results}
-        onRetry={retry}
-        onMore={loadMore}
-      />
-    </main>
+      </SpineHead>
+    </SpinePage>
   );
 }

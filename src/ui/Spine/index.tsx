@@ -1,41 +1,76 @@
 import Heading from '@theme/Heading';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import type {ReactNode, Ref} from 'react';
 
 import styles from './styles.module.scss';
 
-type PageProps = {
+type BodyProps = {
   readonly className?: string;
   readonly children: ReactNode;
+};
+
+type PageProps = BodyProps & {
+  /** An anchor for the page as a whole. */
+  readonly id?: string;
 };
 
 /**
  * The main part of a page that hangs on the spine: the rule of the wordmark,
  * continued down the page. Names stand in its margin, what they name beside it.
  */
-export function SpinePage({className, children}: PageProps): ReactNode {
-  return <main className={clsx(styles.page, className)}>{children}</main>;
+export function SpinePage({id, className, children}: PageProps): ReactNode {
+  return (
+    <main id={id} className={clsx(styles.page, className)}>
+      {children}
+    </main>
+  );
 }
 
 type HeadProps = {
   /** What kind of page it is, in the margin. */
-  readonly kind: string;
+  readonly kind: ReactNode;
   readonly title: ReactNode;
+  /** In the size of a note's title: what is done here matters more than its name. */
+  readonly isModest?: boolean;
+  /** Where a page moves the keyboard to when its content changes. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
 /** The top of a page: its name large, and what to know of it. */
-export function SpineHead({kind, title, children}: HeadProps): ReactNode {
+export function SpineHead({
+  kind,
+  title,
+  isModest = false,
+  titleRef,
+  children,
+}: HeadProps): ReactNode {
   return (
-    <header className={clsx(styles.part, styles.head)}>
-      <p className={styles.kind}>{kind}</p>
+    <header
+      className={clsx(styles.part, styles.head, isModest && styles.modest)}>
+      <div className={styles.kind}>{kind}</div>
       <div className={styles.beside}>
-        <Heading as="h1" className={styles.title}>
-          {title}
-        </Heading>
+        {titleRef ? (
+          <h1 className={styles.title} tabIndex={-1} ref={titleRef}>
+            {title}
+          </h1>
+        ) : (
+          <Heading as="h1" className={styles.title}>
+            {title}
+          </Heading>
+        )}
         {children}
       </div>
     </header>
+  );
+}
+
+/** Content beside the spine that has no name of its own. */
+export function SpineBody({className, children}: BodyProps): ReactNode {
+  return (
+    <div className={clsx(styles.part, className)}>
+      <div className={clsx(styles.beside, styles.alone)}>{children}</div>
+    </div>
   );
 }
 
