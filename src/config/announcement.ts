@@ -9,7 +9,7 @@ export function createAnnouncement(
 ): ThemeConfig['announcementBar'] {
   return {
     id: 'opening-2026-11',
-    content: `行间刚刚开张：第一批笔记已经上线，<a href="${baseUrl}blog/fbda8e9d">为什么又造了一个知识库</a>`,
+    content: `第一批笔记已经上线：<a href="${baseUrl}blog/fbda8e9d">为什么又造了一个知识库</a>`,
     isCloseable: true,
   };
 }

@@ -35,6 +35,7 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
               docsPluginId: id,
               sidebarId,
               label,
+              place: path,
               position: 'left' as const,
             },
       ),

@@ -44,7 +44,7 @@ ${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6
 const END_MARK = `
 [data-end-mark]{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-4);align-items:center;color:var(--muted);font-size:.875rem}
 [data-end-mark] span:empty{display:none}
-[data-end-mark] button{min-block-size:2.75rem;padding:0;border:0;background:none;color:var(--ifm-link-color);font:inherit;cursor:pointer}
+[data-end-mark] button{min-block-size:2.75rem;padding:0 var(--space-4);border:1px solid var(--control-line);border-radius:var(--radius);background:none;color:var(--ink);font:inherit;cursor:pointer}
 @media print{[data-end-mark]{display:none}}`;
 
 /**
@@ -69,6 +69,13 @@ export function writeTicks(
     [...new Set([...read, ...done])]
       .filter((one) => read.has(one) === isRead && done.has(one) === isDone)
       .map((one) => base + one);
+  const begun = [
+    ...new Set(
+      marks.flatMap((mark) => (mark.kind === 'section' ? mark.page : [])),
+    ),
+  ]
+    .filter((one) => !read.has(one) && !done.has(one))
+    .map((one) => base + one);
   const sections = marks.flatMap((mark) =>
     mark.kind === 'section' && mark.page === page && mark.anchor !== ''
       ? `#${mark.anchor}`
@@ -77,6 +84,7 @@ export function writeTicks(
   return `${END_MARK}
 @media screen{${LOOK}
 ${rule(pick(true, false), '✓', '读过')}
+${rule(begun, '◐', '读了一部分')}
 ${rule(pick(false, true), '✎', '做过练习')}
 ${rule(pick(true, true), String.raw`✓\A✎`, '读过，做过练习')}
 ${sections.length > 0 ? `${OUTLINE}${link(sections)}::before{${say('✓', '读过')}}` : ''}

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import {type ReactNode, useEffect} from 'react';
 
@@ -51,6 +52,8 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
 
 /** The application at /webgl/: scenes beside the steps that draw them. */
 export default function Studio(): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  LESSONS.forEach(({id}) => brokenLinks.collectAnchor(id));
   useEffect(() => {
     if (isShaderHash(window.location.hash)) {
       document.querySelector('#shader')?.scrollIntoView();

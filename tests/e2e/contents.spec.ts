@@ -68,6 +68,53 @@ test(
   },
 );
 
+test('a section that was begun says how far one is, and leads on', async ({
+  page,
+  open,
+}) => {
+  await open('/contents/docs');
+  const head = page.getByRole('main').locator('header').first();
+  await expect(head).toContainText(/\d+ 篇/u);
+  await expect(head).not.toContainText('读过');
+  // The first two notes of the section, as src/progress keeps them.
+  const [first, second] = await page
+    .getByRole('main')
+    .locator('[data-note]')
+    .evaluateAll((notes) =>
+      notes.map((note) => note.getAttribute('data-note')!.slice(1)),
+    );
+  await page.evaluate(
+    ([one, two]) => {
+      localStorage.setItem(`hangjian.progress.v1.read.${one}`, '1000');
+      localStorage.setItem(`hangjian.progress.v1.section.${two}#x`, '2000');
+    },
+    [first, second],
+  );
+  await page.reload();
+  await expect(head).toContainText('读过 1');
+  await head.getByRole('link', {name: '接着读第 2 篇'}).click();
+  await expect(page).toHaveURL(`/${second}`);
+});
+
+test('the navbar marks the section whose contents or tags are open', async ({
+  page,
+  open,
+}) => {
+  const entry = page
+    .getByRole('navigation', {name: '主导航'})
+    .getByRole('link', {name: '前端', exact: true});
+  for (const [address, isHere] of [
+    ['/contents/docs', true],
+    ['/docs/tags', true],
+    ['/contents/tips', false],
+  ] as const) {
+    await open(address);
+    await (isHere ? expect(entry) : expect(entry).not).toHaveClass(
+      /navbar__link--active/u,
+    );
+  }
+});
+
 test('a note that a path goes through says how the path goes on', async ({
   page,
   open,

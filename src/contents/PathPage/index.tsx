@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {addressOfPath} from '../address';
+import GoOn from '../GoOn';
 import NoteList from '../NoteList';
 import {describeMinutes, type PathContents, sumMinutes} from '../note';
 import {PATHS} from '../paths';
@@ -16,7 +17,6 @@ export default function PathPage({
   readonly path: PathContents;
 }): ReactNode {
   const notes = parts.flatMap((part) => part.notes);
-  const [first] = notes;
   const starts = parts.map(
     (_, index) =>
       1 +
@@ -31,9 +31,8 @@ export default function PathPage({
             <span>适合：{who}</span>
           </p>
           <p className={styles.facts}>
-            <span>{notes.length} 篇</span>
+            <GoOn notes={notes} />
             <span>约 {describeMinutes(sumMinutes(notes))}</span>
-            {first && <Link to={first.permalink}>从第一篇读起</Link>}
           </p>
         </SpineHead>
         {parts.map((part, index) => (

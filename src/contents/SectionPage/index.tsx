@@ -7,6 +7,7 @@ import type {ReactNode} from 'react';
 import {SECTIONS} from '../../config/sections';
 import {addressOfBook} from '../address';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import GoOn from '../GoOn';
 import NoteList from '../NoteList';
 import {describeMinutes, type SectionContents, sumMinutes} from '../note';
 import styles from '../styles.module.scss';
@@ -24,7 +25,6 @@ export default function SectionPage({
   const place = SECTIONS.findIndex((section) => section.id === id);
   const notes = groups.flatMap((group) => group.notes);
   const beginners = notes.filter(({level}) => level === '入门').length;
-  const [first] = notes;
   groups.forEach((group) => brokenLinks.collectAnchor(group.id));
   return (
     <Layout
@@ -36,10 +36,9 @@ export default function SectionPage({
             {summary}。按次序读，每篇只用到前面讲过的东西；会的可以跳。
           </p>
           <p className={styles.facts}>
-            <span>{notes.length} 篇</span>
+            <GoOn notes={notes} />
             <span>约 {describeMinutes(sumMinutes(notes))}</span>
             {beginners > 0 && <span>{beginners} 篇入门</span>}
-            {first && <Link to={first.permalink}>从第一篇读起</Link>}
             <Link to="/contents">全部目录</Link>
             <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
               订阅更新

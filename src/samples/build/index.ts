@@ -67,7 +67,11 @@ export default function samples() {
         // A note of the site, no paragraph of the text.
         data: {hName: 'div', hProperties: {className: ['sample-summary']}},
       };
-      root.children.unshift(paragraph);
+      // The conclusion comes first, whoever asks for the proof of it next.
+      const [first] = root.children;
+      const isConclusion =
+        first?.type === 'containerDirective' && first.name === 'conclusion';
+      root.children.splice(isConclusion ? 1 : 0, 0, paragraph);
     }
   };
 }

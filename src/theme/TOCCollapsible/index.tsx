@@ -1,9 +1,11 @@
 /**
  * Ejected from theme-classic TOCCollapsible: on a phone the stock outline scrolls
  * away with the top of the text. Ours stays at hand at the lower edge, says
- * where the reader is, and closes when it has led somewhere.
+ * where the reader is, and closes when it has led somewhere. Beside it, under
+ * the thumb: search and the menu.
  */
 import {useThemeConfig} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
@@ -22,6 +24,7 @@ export default function TOCCollapsible({
   const {tableOfContents} = useThemeConfig();
   const [isOpen, setOpen] = useState(false);
   const current = useCurrentHeading();
+  const menu = useNavbarMobileSidebar();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) {
@@ -61,22 +64,41 @@ export default function TOCCollapsible({
           />
         </nav>
       )}
-      <button
-        type="button"
-        className={clsx('clean-btn', styles.toggle)}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}>
-        <span>
-          <Translate id="theme.TOCCollapsible.toggleButtonLabel">
-            On this page
-          </Translate>
-        </span>
-        {current !== null && (
-          <span className={styles.current} aria-hidden="true">
-            {current}
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.toggle)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}>
+          <span>
+            <Translate id="theme.TOCCollapsible.toggleButtonLabel">
+              On this page
+            </Translate>
           </span>
-        )}
-      </button>
+          {current !== null && (
+            <span className={styles.current} aria-hidden="true">
+              {current}
+            </span>
+          )}
+        </button>
+        {/* The navbar, which has them too, is away while one reads on. */}
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.other)}
+          onClick={() =>
+            document
+              .querySelector<HTMLButtonElement>('.DocSearch-Button')
+              ?.click()
+          }>
+          搜索
+        </button>
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.other)}
+          onClick={menu.toggle}>
+          菜单
+        </button>
+      </div>
     </div>
   );
 }

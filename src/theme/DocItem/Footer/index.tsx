@@ -23,10 +23,10 @@ export default function DocItemFooter(): ReactNode {
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <PathPlaces frontMatter={frontMatter} />
       <Backlinks frontMatter={frontMatter} />
-      {/* Room for src/progress/endMark. */}
-      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
       <MendLinks />
+      {/* Room for src/progress/endMark, next to what leads on. */}
+      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
     </footer>
   );
 }

@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useSyncExternalStore} from 'react';
+
+import {getStorage} from '../../kit/storage';
+import type {Mark} from '../../progress/mark';
+import {getProgressLog, isMarking} from '../../progress/progressLog';
+import {findStanding} from '../goOn';
+import type {Note} from '../note';
+
+const NO_MARKS: readonly Mark[] = [];
+
+function subscribe(onChange: () => void): () => void {
+  return getProgressLog().subscribe(onChange);
+}
+
+function getMarks(): readonly Mark[] {
+  return isMarking(getStorage('localStorage'))
+    ? getProgressLog().getSnapshot().entries
+    : NO_MARKS;
+}
+
+/**
+ * How many notes there are, how many the reader has read, and where to begin or
+ * go on. In the server's HTML and for a new reader: at the first one.
+ */
+export default function GoOn({
+  notes,
+}: {
+  readonly notes: readonly Note[];
+}): ReactNode {
+  const marks = useSyncExternalStore(subscribe, getMarks, () => NO_MARKS);
+  const base = useBaseUrl('/');
+  const {readCount, at, isBegun} = findStanding(
+    notes.map(({permalink}) => permalink.slice(base.length)),
+    marks,
+  );
+  const note = at === null ? undefined : notes[at];
+  return (
+    <>
+      <span>
+        {notes.length} 篇{readCount > 0 && `，读过 ${readCount}`}
+      </span>
+      {note ? (
+        <Link to={note.permalink} title={isBegun ? note.title : undefined}>
+          {isBegun ? `接着读第 ${(at ?? 0) + 1} 篇` : '从第一篇读起'}
+        </Link>
+      ) : (
+        <span>✓ 全部读过</span>
+      )}
+    </>
+  );
+}

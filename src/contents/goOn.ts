@@ -1,0 +1,39 @@
+import type {Mark} from '../progress/mark';
+
+/** Where a reader of a list of notes stands. */
+export type Standing = {
+  /** How many of its notes are read. */
+  readonly readCount: number;
+  /** Index of the note to read now; null: all are read. */
+  readonly at: number | null;
+  /** Whether any of the list was begun. */
+  readonly isBegun: boolean;
+};
+
+/**
+ * The note that was touched last, if it is not read whole; else the first one
+ * after it that is not read, or before it, where somebody skipped some.
+ * @param pages of the list, in its order, as marks name them.
+ */
+export function findStanding(
+  pages: readonly string[],
+  marks: readonly Mark[],
+): Standing {
+  const read = new Set(
+    marks.flatMap(({kind, page}) => (kind === 'read' ? page : [])),
+  );
+  const touched = marks.filter(({page}) => pages.includes(page));
+  const last = touched.reduce<Mark | null>(
+    (latest, mark) => (latest && latest.at > mark.at ? latest : mark),
+    null,
+  );
+  const from = last ? pages.indexOf(last.page) : 0;
+  const isOpen = (page: string): boolean => !read.has(page);
+  const after = pages.findIndex((page, at) => at >= from && isOpen(page));
+  const at = after === -1 ? pages.findIndex(isOpen) : after;
+  return {
+    readCount: pages.filter((page) => read.has(page)).length,
+    at: at === -1 ? null : at,
+    isBegun: last !== null,
+  };
+}
