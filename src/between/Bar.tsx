@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 
-import {describeTurn, findTurn, nameTurn, type Story} from './story';
+import {describeTurn, findTurn, hasTurns, nameTurn, type Story} from './story';
 import {Parts} from './Rows';
 import styles from './styles.module.scss';
 import TurnChip from './TurnChip';
@@ -77,17 +77,16 @@ export default function Bar({story, index, onGo, onClose}: Props): ReactNode {
       <div className={styles.controls}>
         <button
           type="button"
-          aria-label="上一步"
           disabled={index === 0}
           onClick={() => onGo(index - 1)}>
-          ◀
+          上一步
         </button>
         <button
           type="button"
-          aria-label="下一步"
+          className={styles.next}
           disabled={index === moments.length - 1}
           onClick={() => onGo(index + 1)}>
-          ▶
+          下一步
         </button>
         <input
           type="range"
@@ -101,14 +100,20 @@ export default function Bar({story, index, onGo, onClose}: Props): ReactNode {
         <span className={styles.place}>
           {index + 1} / {moments.length}
         </span>
-        <button
-          type="button"
-          onClick={() => onGo(findTurn(moments, index, -1))}>
-          上一轮
-        </button>
-        <button type="button" onClick={() => onGo(findTurn(moments, index, 1))}>
-          下一轮
-        </button>
+        {hasTurns(story) && (
+          <>
+            <button
+              type="button"
+              onClick={() => onGo(findTurn(moments, index, -1))}>
+              上一轮
+            </button>
+            <button
+              type="button"
+              onClick={() => onGo(findTurn(moments, index, 1))}>
+              下一轮
+            </button>
+          </>
+        )}
         <button type="button" onClick={onClose}>
           关闭行间
         </button>

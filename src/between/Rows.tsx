@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {memo, type ReactNode} from 'react';
 
-import type {Moment, Story} from './story';
+import {hasTurns, type Moment, type Story} from './story';
 import styles from './styles.module.scss';
 import TurnChip from './TurnChip';
 
@@ -37,6 +37,7 @@ function Rows({file, line, story, current, onChoose}: Props): ReactNode {
     return null;
   }
   const count = Math.max(story.countAt(file, line), indexes.length);
+  const areTurnsTold = hasTurns(story);
   const isLong = indexes.length > MAX_ROWS || count > indexes.length;
   const first = isLong ? indexes.slice(0, MAX_ROWS - 1) : indexes;
   const last = isLong ? indexes.slice(MAX_ROWS - 1).slice(-1) : [];
@@ -56,7 +57,7 @@ function Rows({file, line, story, current, onChoose}: Props): ReactNode {
             className={clsx(styles.row, index === current && styles.current)}
             onClick={() => onChoose(index)}>
             <span className={styles.order}>{index + 1}</span>
-            <TurnChip turn={moment.turn} />
+            {areTurnsTold && <TurnChip turn={moment.turn} />}
             <span className={styles.told}>
               <Parts parts={moment.parts} />
             </span>

@@ -71,6 +71,11 @@ export function nameTurn({kind, number, task}: TraceTurn): string {
   }
 }
 
+/** Whether anything ran later than the code itself, so that turns tell something. */
+export function hasTurns({moments}: Pick<Story, 'moments'>): boolean {
+  return moments.some(({turnIndex}) => turnIndex !== moments[0]?.turnIndex);
+}
+
 /** The same with what made it run, where that is known. */
 export function describeTurn(turn: TraceTurn): string {
   return turn.label ? `${nameTurn(turn)}（${turn.label}）` : nameTurn(turn);

@@ -6,4 +6,10 @@ export const HOME_SAMPLE = {
   language: 'js',
   /** The `title` of its fence. */
   title: 'await-order.js',
+  /**
+   * The step that the home page offers to open between its lines, and what is
+   * seen there: the page of the sample links to it too, and so it is checked.
+   */
+  step: 8,
+  told: 'await 回来的那一刻',
 } as const;

@@ -9,15 +9,19 @@ import PathRows from '../contents/PathRows';
 import SectionGrid from '../contents/SectionGrid';
 import {formatDay} from '../kit/formatDay';
 import {SAMPLE_ATTRIBUTE} from '../samples/sample';
+import {addressOfStep} from '../samples/stepAddress';
 import {SpinePage, SpinePart} from '../ui/Spine';
 import Wordmark from '../ui/Wordmark';
 import Back from './Back';
 import type {HomeData} from './catalog';
+import {HOME_SAMPLE} from './featuredSample';
 import Plates from './Plates';
 import SearchBox from './SearchBox';
 import styles from './styles.module.scss';
 
 const {sample, overview, posts, postCount, toolCount}: HomeData = home;
+/** It has one where its page links to its steps. */
+const sampleId = sample && 'id' in sample.sample ? sample.sample.id : undefined;
 const docCount = overview.sections.reduce((sum, {count}) => sum + count, 0);
 
 /** A sample of a document, as it stands there: output, run, edit. */
@@ -77,6 +81,13 @@ export default function Home(): ReactNode {
                 <br />
                 出自
                 <Link to={sample.doc.permalink}>《{sample.doc.title}》</Link>
+                {sampleId !== undefined && (
+                  <Link
+                    className={styles.step}
+                    to={`/${addressOfStep({id: sampleId, step: HOME_SAMPLE.step})}`}>
+                    行间第 {HOME_SAMPLE.step} 步：{HOME_SAMPLE.told}
+                  </Link>
+                )}
               </>
             }>
             <LiveSample shown={sample} />

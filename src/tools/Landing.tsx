@@ -130,7 +130,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
       <SpinePart id="finder" title="找工具" className="no-print">
         <search className={styles.finder}>
           <input
-            aria-labelledby="finder"
+            aria-label="找工具"
             type="search"
             className={styles.input}
             value={query}

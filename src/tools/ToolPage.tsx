@@ -62,13 +62,13 @@ export default function ToolPage({
         isModest
         titleRef={headingRef}>
         <p className={styles.intro}>
+          <Star id={id} title={title} />
           <span>{description}</span>
           <span className={styles.privacy}>数据不离开浏览器。</span>
           <span>
             相关笔记：<Link to={note.to}>{note.title}</Link>
           </span>
           <SourceButton id={id} />
-          <Star id={id} title={title} />
         </p>
       </SpineHead>
       <SpineBody>

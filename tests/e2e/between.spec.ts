@@ -49,7 +49,9 @@ test('a sample is opened between the lines, stepped through and closed', async (
     'aria-valuetext',
     /^第 1 步，共 \d+ 步，第 \d+ 行，同步：/u,
   );
-  await expect(rowsOf(panel).first()).toContainText('同步');
+  // Nothing runs later: there is no turn to tell, nor one to go to.
+  await expect(rowsOf(panel).first()).not.toContainText('同步');
+  await expect(panel.getByRole('button', {name: '下一轮'})).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('2');
   await page.keyboard.press('ArrowLeft');

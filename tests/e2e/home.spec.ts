@@ -81,3 +81,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(OUTPUT)).toBeVisible();
   });
 });
+
+test('leads between the lines of its sample, to the step that it names', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('link', {name: /^行间第 8 步：/u}).click();
+  const panel = page.getByRole('region', {name: /^行间：/u});
+  const step = panel.locator('[aria-current="step"]');
+  await expect(step).toContainText('回来，得到');
+  await expect(step).toContainText('微任务');
+});

@@ -68,10 +68,11 @@ export default function samples() {
         data: {hName: 'div', hProperties: {className: ['sample-summary']}},
       };
       // The conclusion comes first, whoever asks for the proof of it next.
-      const [first] = root.children;
+      const first = root.children.findIndex(({type}) => type !== 'yaml');
+      const node = root.children[first];
       const isConclusion =
-        first?.type === 'containerDirective' && first.name === 'conclusion';
-      root.children.splice(isConclusion ? 1 : 0, 0, paragraph);
+        node?.type === 'containerDirective' && node.name === 'conclusion';
+      root.children.splice(first + (isConclusion ? 1 : 0), 0, paragraph);
     }
   };
 }

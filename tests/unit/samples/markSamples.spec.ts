@@ -1,6 +1,8 @@
 import {expect, test} from '@playwright/test';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -137,6 +139,26 @@ test.describe('the summary', () => {
     expect(first(root)).toMatch(
       /^本页的示例都核对过：2 段在 Chromium \d+ 里运行，1 段在 Node.js \d+ 里运行；另有 1 段不运行，写明了原因。$/u,
     );
+  });
+
+  test('stands below the conclusion, where there is one', () => {
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkFrontmatter)
+      .use(remarkDirective)
+      .use(samples);
+    const file = new VFile({
+      value:
+        '---\ntitle: 题\n---\n\n:::conclusion\n结论\n:::\n\n正文\n\n```js run\n1\n```',
+      path: 'docs/page.md',
+    });
+    const root = processor.runSync(processor.parse(file), file) as Root;
+    expect(root.children.slice(1).map((node) => toString(node))).toEqual([
+      '结论',
+      expect.stringMatching(/^本页的示例都核对过/u),
+      '正文',
+      '1',
+    ]);
   });
 
   test('is missing where nothing was checked', () => {
