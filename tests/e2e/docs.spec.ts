@@ -227,6 +227,16 @@ test.describe('outline', () => {
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
     await expect(toggle).toBeFocused();
+    // Beside it, under the thumb: search and the menu.
+    const bar = page.locator('.theme-doc-toc-mobile');
+    await bar.getByRole('button', {name: '搜索'}).click();
+    await expect(page.getByRole('dialog', {name: /搜索/u})).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', {name: '菜单'}).click();
+    await expect(
+      page.locator('.navbar-sidebar').getByRole('link', {name: '博客'}),
+    ).toBeInViewport();
+    await page.keyboard.press('Escape');
     // What leads back to the top comes with scrolling up, above the bar.
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.mouse.wheel(0, -400);
