@@ -106,6 +106,9 @@ export default function Shelf({isLost}: Props): ReactNode {
           />
         ))}
       </ul>
+      <p className={styles.fact}>
+        每一栏都算上了各栏共用的程序，所以加起来比全站大。
+      </p>
       <button
         type="button"
         disabled={job !== null}
