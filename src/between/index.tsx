@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 
-import {useColouredLines} from '../ui/StaticCode';
 import Bar from './Bar';
 import Rows from './Rows';
 import {findTurn, type Story} from './story';
 import styles from './styles.module.scss';
+import {useColouredLines} from './useColouredLines';
 import {type Subject, useTrace} from './useTrace';
 
 type Props = {

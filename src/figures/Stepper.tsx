@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 
-import {useColouredLines} from '../ui/StaticCode';
 import Frame from './Frame';
 import Prediction from './Prediction';
 import styles from './styles.module.scss';
@@ -48,28 +47,24 @@ function BoxView({
 
 function Code({
   code,
-  language,
   lines,
 }: {
   readonly code: string;
-  readonly language: string;
   readonly lines: readonly number[];
 }): ReactNode {
-  const coloured = useColouredLines(code, language);
   return (
     // It may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.code} tabIndex={0} aria-label="代码">
       <code>
-        {coloured.map((html, index) => (
+        {code.split('\n').map((line, index) => (
           <span
             // Lines do not move.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            className={clsx(lines.includes(index + 1) && styles.active)}
-            // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{__html: `${html}\n`}}
-          />
+            className={clsx(lines.includes(index + 1) && styles.active)}>
+            {`${line}\n`}
+          </span>
         ))}
       </code>
     </pre>
@@ -78,7 +73,7 @@ function Code({
 
 /** A program and its boxes, one step at a time; the reader predicts first. */
 export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
-  const {title, code, language = 'js', boxes, question, steps} = walk;
+  const {title, code, boxes, question, steps} = walk;
   const [at, setAt] = useState(0);
   const all = contents(walk);
   const last = steps.length - 1;
@@ -98,7 +93,7 @@ export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
       }>
       <Prediction question={question} />
       <div className={styles.stage}>
-        <Code code={code} language={language} lines={step?.lines ?? []} />
+        <Code code={code} lines={step?.lines ?? []} />
         <div className={styles.boxes}>
           {boxes.map((box) => (
             <BoxView

@@ -35,8 +35,6 @@ export type Step = {
 export type Walk = {
   readonly title: string;
   readonly code: string;
-  /** Of the code; JavaScript if absent. */
-  readonly language?: 'bash' | 'css' | 'html';
   readonly boxes: readonly Box[];
   readonly question: Question;
   /** The first one is what a reader without JavaScript sees. */

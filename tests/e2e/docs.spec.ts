@@ -234,7 +234,7 @@ test.describe('outline', () => {
     await page.keyboard.press('Escape');
     await bar.getByRole('button', {name: '菜单'}).click();
     await expect(
-      page.locator('.navbar-sidebar').getByRole('link', {name: '博客'}),
+      page.locator('.navbar-sidebar').getByRole('button', {name: '关闭导航栏'}),
     ).toBeInViewport();
     await page.keyboard.press('Escape');
     // What leads back to the top comes with scrolling up, above the bar.

@@ -56,6 +56,9 @@ function isExcerpt(root: Root, file: VFile): boolean {
   );
 }
 
+/** What Docusaurus puts before the text: its exports. */
+const NOT_TEXT: ReadonlySet<string> = new Set(['yaml', 'mdxjsEsm']);
+
 /** Remark plugin without options; changes the tree in place. */
 export default function samples() {
   return (root: Root, file: VFile): void => {
@@ -68,7 +71,7 @@ export default function samples() {
         data: {hName: 'div', hProperties: {className: ['sample-summary']}},
       };
       // The conclusion comes first, whoever asks for the proof of it next.
-      const first = root.children.findIndex(({type}) => type !== 'yaml');
+      const first = root.children.findIndex(({type}) => !NOT_TEXT.has(type));
       const node = root.children[first];
       const isConclusion =
         node?.type === 'containerDirective' && node.name === 'conclusion';

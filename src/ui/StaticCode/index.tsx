@@ -9,7 +9,6 @@ import StringContent from '@theme/CodeBlock/Content/String';
 import type {ReactNode} from 'react';
 
 export {loadColouredLines} from './loadColouredLines';
-export {useColouredLines} from './useColouredLines';
 
 export default function StaticCode({children, ...props}: Props): ReactNode {
   // `{'a'}{'b'}` in MDX are several strings.

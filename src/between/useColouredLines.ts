@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
-import {escapeHtml} from '../../kit/escapeHtml';
-import {loadColouredLines} from './loadColouredLines';
+import {escapeHtml} from '../kit/escapeHtml';
+import {loadColouredLines} from '../ui/StaticCode';
 
 /** HTML of each line; plain until what colours code is there. */
 export function useColouredLines(
