@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /without truncation markers:\n((?:\s*- .+\n)+)/gu,
     advise: (files) =>
-      `${joinList(files).replaceAll('"', '')}：没有 <!-- truncate -->；请在导语后面单独写一行，列表页只显示它前面的。`,
+      `${joinList(files).replaceAll('"', '')}：没有 <!-- truncate -->；请在导语后面单独写一行，列表页只载入它前面的。`,
   },
   {
     pattern: /Attempting to create page at (\S+), but a page already exists/gu,

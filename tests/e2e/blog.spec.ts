@@ -1,7 +1,7 @@
 /** Chapter 2: the blog, its list, archive, tags, posts and feeds. */
 import type {Locator, Page} from '@playwright/test';
 
-import {nightly} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 import {expectNoFullLoad, markWindow} from './windowMark';
@@ -25,6 +25,8 @@ function articlesOf(page: Page): Locator {
 type FeedItem = {
   readonly path: string;
   readonly title: string;
+  /** As HTML, of plain text. */
+  readonly description: string;
   /** ISO date. */
   readonly date: string;
   readonly tags: readonly string[];
@@ -45,6 +47,7 @@ async function readFeed(page: Page): Promise<readonly FeedItem[]> {
         return {
           path: new URL(read('link')).pathname,
           title: read('title'),
+          description: read('description'),
           date: new Date(read('pubDate')).toISOString().slice(0, 10),
           tags: [...item.querySelectorAll('category')].map(
             ({textContent}) => textContent ?? '',
@@ -57,7 +60,7 @@ async function readFeed(page: Page): Promise<readonly FeedItem[]> {
 
 function toDay(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
+  return `${year} 年 ${month} 月 ${day} 日`;
 }
 
 test('the list shows every post, newest first', async ({page, open}) => {
@@ -80,21 +83,112 @@ test('the list shows every post, newest first', async ({page, open}) => {
 });
 
 test(
-  'the list shows the opening of a post and leads to the rest',
+  'the list says what each post comes to, and leads to it',
   nightly('@reading'),
   async ({page, open}) => {
     await open('/blog');
     await markWindow(page);
+    const posts = await readFeed(page);
+    await expect(articlesOf(page).locator('p')).toHaveText(
+      posts.map(({description}) => description),
+    );
+    for (const [index, {tags}] of posts.entries()) {
+      await expect(
+        articlesOf(page).nth(index).getByRole('list').getByRole('link'),
+      ).toHaveText([...tags]);
+    }
+    // All are by the same author, who is named with each post only.
+    await expect(articlesOf(page).getByText('行间', {exact: true})).toHaveCount(
+      0,
+    );
+    // Not only the words of the title: the whole entry leads there.
     const first = articlesOf(page).first();
     const title = await first.getByRole('heading', {level: 2}).innerText();
-    await expect(first.locator('.markdown p').first()).not.toBeEmpty();
-    // The text after the opening is on the post's own page only.
-    await expect(first.locator('.markdown h2')).toHaveCount(0);
-    await first.getByRole('link', {name: `阅读全文：${title}`}).click();
+    const {x, y} = (await first.locator('p').boundingBox())!;
+    await page.mouse.click(x + 4, y + 4);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     await expectNoFullLoad(page);
   },
 );
+
+test(
+  'the tags of a post in the list lead to theirs',
+  nightly('@reading'),
+  async ({page, open}) => {
+    await open('/blog');
+    const tag = articlesOf(page)
+      .first()
+      .getByRole('list')
+      .getByRole('link')
+      .first();
+    const name = await tag.innerText();
+    await tag.click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText(
+      `「${name}」`,
+    );
+  },
+);
+
+for (const path of ['/blog', '/blog/tags/essay']) {
+  test(
+    `the dates on ${path} stand in the margin, the titles below that of the page`,
+    nightlyUnless(path === '/blog', '@reading'),
+    async ({page, open}) => {
+      await open(path);
+      const read = (selector: string) =>
+        page
+          .getByRole('main')
+          .locator(selector)
+          .evaluateAll((elements) =>
+            elements.map((element) => {
+              // Of the text: a heading is as wide as its column.
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const {left, right, bottom} = range.getBoundingClientRect();
+              return {left, right, bottom: bottom + scrollY};
+            }),
+          );
+      const [title] = await read('h1');
+      const dates = await read('article time');
+      const names = await read('article h2 a');
+      expect(dates).toHaveLength(names.length);
+      for (const {right} of dates) {
+        // Of the rule, 32 px before the text, and not at it.
+        expect(right).toBeLessThan(title!.left - 32 - 16);
+        expect(right).toBeCloseTo(dates[0]!.right, 0);
+      }
+      for (const {left} of names) {
+        expect(Math.abs(left - title!.left)).toBeLessThan(4);
+      }
+      // Nine of them end before 1,500 px.
+      const conclusions = await read('article p');
+      expect(conclusions.at(-1)?.bottom).toBeLessThan(400 + names.length * 120);
+    },
+  );
+}
+
+test('nothing in the blog is set in italics', async ({page, open}) => {
+  const readSlanted = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('*')]
+          .filter(
+            (element) =>
+              /\p{Script=Han}/u.test(element.textContent ?? '') &&
+              getComputedStyle(element).fontStyle !== 'normal',
+          )
+          .map((element) => element.textContent),
+      );
+  for (const path of ['/blog', '/blog/archive', '/blog/tags/essay', POST]) {
+    await open(path);
+    expect(await readSlanted(), path).toEqual([]);
+  }
+  await page.getByRole('main').evaluate((main) => {
+    main.innerHTML = '<p style="font-style: italic">斜</p>';
+  });
+  expect(await readSlanted()).toEqual(['斜']);
+});
 
 for (const path of [
   '/blog',
@@ -158,6 +252,12 @@ test('the archive groups all posts by year', async ({page, open}) => {
     const shown = await postLinksOf(lists.nth(index).getByRole('link'));
     expect(shown.sort()).toEqual(expected.sort());
   }
+  // The year in the margin, its posts beside it.
+  const [year, list] = await Promise.all(
+    [headings, lists].map((locator) => locator.first().boundingBox()),
+  );
+  expect(year!.x + year!.width).toBeLessThan(list!.x);
+  expect(Math.abs(year!.y - list!.y)).toBeLessThan(40);
   await main.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/blog\/[0-9a-f]{8}$/u);
 });
@@ -215,12 +315,25 @@ test('a post shows its author, date and tags', async ({page, open}) => {
   const post = (await readFeed(page)).find(({path}) => path === POST)!;
   const article = articlesOf(page);
   await expect(article.getByRole('heading', {level: 1})).toHaveText(post.title);
-  await expect(article.locator('header time')).toHaveText(toDay(post.date));
-  await expect(article.locator('header time')).toHaveAttribute(
+  const head = article.locator('header');
+  const date = head.getByText(toDay(post.date), {exact: true});
+  await expect(date).toHaveAttribute(
     'datetime',
     new RegExp(`^${post.date}`, 'u'),
   );
-  await expect(article.locator('header')).toContainText('行间');
+  // In one line below the title, the author once and the last update too.
+  const author = head.getByText('行间', {exact: true});
+  await expect(author).toHaveCount(1);
+  const update = head.getByText(/^最后.*更新$/u);
+  const [{y = NaN} = {}, ...others] = await Promise.all(
+    [date, author, update].map(
+      async (part) => (await part.boundingBox()) ?? undefined,
+    ),
+  );
+  for (const other of others) {
+    expect(Math.abs((other?.y ?? NaN) - y)).toBeLessThan(4);
+  }
+  await expect(article.getByText(/^最后.*更新$/u)).toHaveCount(1);
   await expect(article.locator('footer [rel="tag"]')).toHaveText([
     ...post.tags,
   ]);

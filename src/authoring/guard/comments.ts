@@ -126,7 +126,7 @@ export function checkComments(
   if (kind.kind === 'post' && truncated === 0 && !isDraft) {
     report(
       1,
-      '博文没有 <!-- truncate -->；请在导语后面单独写一行，列表页只显示它前面的。',
+      '博文没有 <!-- truncate -->；请在导语后面单独写一行，列表页只载入它前面的。',
     );
   }
 }

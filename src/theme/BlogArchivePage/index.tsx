@@ -6,11 +6,13 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogArchivePage';
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import Words from '../../authoring/Words';
 import {formatDay} from '../../kit/formatDay';
+import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import styles from './styles.module.scss';
 
 type Posts = Props['archive']['blogPosts'];
 
@@ -22,6 +24,26 @@ function groupByYear(posts: Posts): readonly (readonly [string, Posts])[] {
     years.set(year, [...(years.get(year) ?? []), post]);
   }
   return [...years].sort(([a], [b]) => (a < b ? 1 : -1));
+}
+
+function Row({
+  permalink,
+  title,
+  date,
+  tags,
+  frontMatter,
+}: Posts[number]['metadata']): ReactNode {
+  return (
+    <li>
+      <time dateTime={date}>
+        {formatDay(date.slice(0, 10)).replace(/^\d+ 年 /u, '')}
+      </time>
+      <Link to={permalink}>
+        <Words breaks={Reflect.get(frontMatter, 'title_breaks')}>{title}</Words>
+      </Link>
+      <span>{tags.map(({label}) => label).join('、')}</span>
+    </li>
+  );
 }
 
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -36,29 +58,24 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
         description="行间博客的全部文章，按年份排列，最近的在前面。"
       />
       <Layout>
-        <main className="container margin-vert--xl blog-archive">
-          <Heading as="h1">{title}</Heading>
+        <SpinePage>
+          <SpineHead kind="博客" title={title}>
+            <p>{archive.blogPosts.length} 篇，最近的在前面。</p>
+          </SpineHead>
           {groupByYear(archive.blogPosts).map(([year, posts]) => (
-            <section key={year}>
-              <Heading as="h2" id={`year-${year}`}>
-                {`${year} 年`}
-              </Heading>
-              <ul>
+            <SpinePart
+              key={year}
+              id={`year-${year}`}
+              title={`${year} 年`}
+              note={`${posts.length} 篇`}>
+              <ul className={styles.posts}>
                 {posts.map(({metadata}) => (
-                  <li key={metadata.permalink}>
-                    <time dateTime={metadata.date}>
-                      {formatDay(metadata.date.slice(0, 10)).replace(
-                        /^\d+ 年 /u,
-                        '',
-                      )}
-                    </time>
-                    <Link to={metadata.permalink}>{metadata.title}</Link>
-                  </li>
+                  <Row key={metadata.permalink} {...metadata} />
                 ))}
               </ul>
-            </section>
+            </SpinePart>
           ))}
-        </main>
+        </SpinePage>
       </Layout>
     </>
   );

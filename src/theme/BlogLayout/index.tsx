@@ -1,6 +1,7 @@
 /**
  * Ejected from theme-classic BlogLayout: the stock outline stands outside every
- * landmark.
+ * landmark, and its columns stand beside each other, not on both sides of the
+ * spine.
  */
 import BlogSidebar from '@theme/BlogSidebar';
 import type {Props} from '@theme/BlogLayout';
@@ -8,31 +9,25 @@ import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-export default function BlogLayout({
-  sidebar,
-  toc,
-  children,
-  ...layoutProps
-}: Props): ReactNode {
-  const hasSidebar = Boolean(sidebar?.items.length);
+import styles from './styles.module.scss';
+
+export default function BlogLayout(props: Props): ReactNode {
+  const {sidebar, toc, children, ...layoutProps} = props;
+  // Posts alone say whether they have an outline. Theirs is the margin for the
+  // list of all posts; a page that is a list has its dates there.
+  const isPost = 'toc' in props;
+  const all = <BlogSidebar sidebar={sidebar} />;
   return (
     <Layout {...layoutProps}>
-      <div className="container margin-vert--lg">
-        <div className="row">
-          <BlogSidebar sidebar={sidebar} />
-          <main
-            className={clsx(
-              'col',
-              hasSidebar ? 'col--7' : 'col--9 col--offset-1',
-            )}>
-            {children}
-          </main>
-          {toc && (
-            <nav className="col col--2" aria-label="本页总览">
-              {toc}
-            </nav>
-          )}
-        </div>
+      <div className={clsx(styles.page, isPost ? styles.post : styles.list)}>
+        {isPost && all}
+        <main>{children}</main>
+        {!isPost && all}
+        {toc && (
+          <nav className={styles.outline} aria-label="本页总览">
+            {toc}
+          </nav>
+        )}
       </div>
     </Layout>
   );

@@ -1,6 +1,7 @@
 /**
  * Ejected from theme-classic BlogListPage: the stock page has no h1.
  */
+import Link from '@docusaurus/Link';
 import {
   HtmlClassNameProvider,
   PageMetadata,
@@ -14,6 +15,10 @@ import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+
+import sheet from '../../contents/styles.module.scss';
+import {SpineHead} from '../../ui/Spine';
+import Hung from '../BlogLayout/Hung';
 
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
@@ -30,10 +35,19 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <header className="blog-heading">
-          <h1>{metadata.blogTitle}</h1>
-          <p>写在笔记之外的文章：为什么这样做，量出了什么，结果如何。</p>
-        </header>
+        <Hung>
+          <SpineHead kind="外篇" title={metadata.blogTitle}>
+            <p className={sheet.lead}>
+              写在笔记之外的文章：为什么这样做，量出了什么，结果如何。
+            </p>
+            <p className={sheet.facts}>
+              <span>{metadata.totalCount} 篇</span>
+              <Link to="/blog/archive">按年归档</Link>
+              <Link to="/blog/tags">按标签找</Link>
+              <Link to="pathname:///blog/atom.xml">订阅更新</Link>
+            </p>
+          </SpineHead>
+        </Hung>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
