@@ -24,5 +24,7 @@ const server = app.listen(config.PORT, (error) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => void close());
+    // Half a request is enough to keep a connection open for good.
+    setTimeout(() => server.closeAllConnections(), 8000).unref();
   });
 }

@@ -39,7 +39,12 @@ npm error peer react@"^16.9.0 || ^17 || ^18" from react-datepicker@4.25.0`,
     {
       anchor: 'install-scripts',
       title: '安装脚本与来源被拦（npm 12）',
-      patterns: ['EALLOWGIT', 'install scripts blocked', 'allowScripts'],
+      patterns: [
+        'EALLOWGIT',
+        'EALLOWREMOTE',
+        'install scripts blocked',
+        'allowScripts',
+      ],
     },
     {
       anchor: 'node-gyp',

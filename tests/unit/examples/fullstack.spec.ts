@@ -4,6 +4,7 @@
  */
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import {connect} from 'node:net';
 import {createInterface} from 'node:readline';
 
 import {expect, test} from '@playwright/test';
@@ -97,6 +98,27 @@ test('answers over HTTP, one line of log per request, and stops when told', asyn
     'POST /orders 400',
   ]);
 });
+
+test(
+  'stops within its time although a client sent half a request',
+  nightly('@content'),
+  async () => {
+    const {child, origin} = await start();
+    const {port} = new URL(origin);
+    const silent = connect(Number(port), 'localhost');
+    const halfway = connect(Number(port), 'localhost');
+    await Promise.all([once(silent, 'connect'), once(halfway, 'connect')]);
+    for (const socket of [silent, halfway]) {
+      socket.on('error', () => {});
+    }
+    halfway.write('GET /orders HTTP/1.1\r\nHost: localhost\r\n');
+    // Answered after the others were accepted, so the server has them.
+    expect((await fetch(`${origin}/orders`)).status).toBe(200);
+
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);
 
 test('refuses to start with a wrong port', nightly('@content'), async () => {
   await expect(start({PORT: '3000abc'})).rejects.toThrow(
