@@ -31,7 +31,7 @@ export const MAX_SHIFT = 0.05;
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 126, styles: 24, total: 160, requests: 11},
   教程: {scripts: 155, styles: 26, total: 202, requests: 20},
-  所有内容种类: {scripts: 151, styles: 26, total: 193, requests: 20},
+  所有内容种类: {scripts: 150, styles: 26, total: 194, requests: 20},
   面试题: {scripts: 156, styles: 24, total: 205, requests: 19},
   技巧: {scripts: 150, styles: 24, total: 192, requests: 19},
   标签索引: {scripts: 116, styles: 22, total: 145, requests: 13},
