@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {isAllowedHtml} from '../../markdown/literalTags';
 import type {Page} from '../../markdown/page';
 import {lineOf, type Report, shorten} from './report';
+import {ANSWER_SECONDS, spokenSeconds} from './spokenLength';
 
 /** Shows every kind of block once, and is in no list. */
 export const SPECIMEN = 'docs/test.md';
@@ -60,6 +61,13 @@ function tellContainers({file, tree}: Page, report: Report): void {
       report(
         lineOf(node),
         ':::answer 要紧跟在带锚点的“## 题目”下面，不然不会成为复习的卡片；请移过去，或改成普通的正文。',
+      );
+    }
+    const seconds = node.name === 'answer' ? spokenSeconds(toString(node)) : 0;
+    if (seconds > ANSWER_SECONDS) {
+      report(
+        lineOf(node),
+        `三十秒答案念出来要 ${Math.round(seconds)} 秒（一秒 4.5 个汉字，一个英文词 0.6 秒）；请删到 ${ANSWER_SECONDS} 秒以内，细节移到追问里。`,
       );
     }
   });

@@ -694,6 +694,12 @@ export const MORE: readonly Mistake[] = rows([
     3,
     '紧跟在带锚点的',
   ],
+  [
+    'an answer that takes longer to say than it promises',
+    `## 题目 {#question}\n\n:::answer\n\n${'先说结论再说原因。'.repeat(18)}\n\n:::`,
+    3,
+    '念出来要 32 秒',
+  ],
   ['a note to oneself', 'TODO：补一段。', 1, '是写给自己的'],
   ['a gap to be filled', '（待补充）', 1, '是写给自己的'],
   ['a word twice', '这是是一个例子。', 1, '多打了一个字'],
