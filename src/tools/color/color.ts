@@ -22,9 +22,18 @@ const toOklch = converter('oklch');
 const toHwb = converter('hwb');
 const inSrgb = toGamut('rgb', 'oklch');
 
+/** culori throws at a call that is only begun, as `color(` while it is typed. */
+function parseColor(text: string): Color | undefined {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads any CSS colour. */
 export function readColor(text: string): Outcome<Color> {
-  const color = parse(text.trim());
+  const color = parseColor(text.trim());
   return color
     ? succeed(color)
     : refuse(

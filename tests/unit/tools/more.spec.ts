@@ -156,6 +156,8 @@ test.describe('colour', () => {
   });
   test('what is no colour is refused', () => {
     expect(read(readColor('蓝'))).toContain('读不懂');
+    // The parser throws at a call that is only begun.
+    expect(read(readColor('color('))).toContain('读不懂');
   });
 });
 
