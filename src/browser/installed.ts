@@ -13,6 +13,8 @@ export type Browser = {
   readonly executablePath: string;
   /** What the process needs beside the current environment. */
   readonly env: Readonly<Record<string, string>>;
+  /** How many times slower pages are to compute, to find what hangs on it. */
+  readonly slowdown?: number;
 };
 
 /** The version that the executable prints, or null when it does not start. */

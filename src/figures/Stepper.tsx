@@ -1,10 +1,13 @@
 import clsx from 'clsx';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 
+import {useHighlightedHtml} from '../ui/StaticCode/useHighlightedHtml';
 import Frame from './Frame';
 import Prediction from './Prediction';
 import styles from './styles.module.scss';
 import {type Box, type Content, contents, type Walk} from './walk';
+
+const NONE: readonly number[] = [];
 
 /** One line for the text version: 调用栈：main、f；输出：空. */
 function describe(boxes: readonly Box[], content: Content | undefined): string {
@@ -46,34 +49,47 @@ function BoxView({
 }
 
 function Code({
-  code,
+  walk: {code, language},
   lines,
 }: {
-  readonly code: string;
+  readonly walk: Walk;
   readonly lines: readonly number[];
 }): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  const html = useHighlightedHtml(
+    {
+      code,
+      language,
+      lineClassNames: Object.fromEntries(
+        lines.map((line) => [line - 1, [styles.active ?? '']]),
+      ),
+      numbered: null,
+    },
+    ref,
+  );
+  // Its lines came with the page as one string, which React leaves alone.
+  useEffect(() => {
+    for (const [index, line] of [...(ref.current?.children ?? [])].entries()) {
+      line.classList.toggle(styles.active ?? '', lines.includes(index + 1));
+    }
+  }, [html, lines]);
   return (
     // It may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.code} tabIndex={0} aria-label="代码">
-      <code>
-        {code.split('\n').map((line, index) => (
-          <span
-            // Lines do not move.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className={clsx(lines.includes(index + 1) && styles.active)}>
-            {`${line}\n`}
-          </span>
-        ))}
-      </code>
+      <code
+        ref={ref}
+        // oxlint-disable-next-line react/no-danger
+        dangerouslySetInnerHTML={{__html: html}}
+        suppressHydrationWarning
+      />
     </pre>
   );
 }
 
 /** A program and its boxes, one step at a time; the reader predicts first. */
 export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
-  const {title, code, boxes, question, steps} = walk;
+  const {title, boxes, question, steps} = walk;
   const [at, setAt] = useState(0);
   const all = contents(walk);
   const last = steps.length - 1;
@@ -93,7 +109,7 @@ export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
       }>
       <Prediction question={question} />
       <div className={styles.stage}>
-        <Code code={code} lines={step?.lines ?? []} />
+        <Code walk={walk} lines={step?.lines ?? NONE} />
         <div className={styles.boxes}>
           {boxes.map((box) => (
             <BoxView

@@ -35,6 +35,8 @@ export type Step = {
 export type Walk = {
   readonly title: string;
   readonly code: string;
+  /** As a fence names it. */
+  readonly language: 'js' | 'jsx' | 'css' | 'bash';
   readonly boxes: readonly Box[];
   readonly question: Question;
   /** The first one is what a reader without JavaScript sees. */

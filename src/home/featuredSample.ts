@@ -6,10 +6,11 @@ export const HOME_SAMPLE = {
   language: 'js',
   /** The `title` of its fence. */
   title: 'await-order.js',
-  /**
-   * The step that the home page offers to open between its lines, and what is
-   * seen there: the page of the sample links to it too, and so it is checked.
-   */
-  step: 8,
-  told: 'await 回来的那一刻',
+  /** After which of its lines the home page shows what happened there. */
+  line: 3,
+  /** What happened; e2e/home.spec.ts opens each step and compares. */
+  steps: [
+    {step: 4, turn: 'script', turnName: '同步', told: '等待 3，先离开'},
+    {step: 8, turn: 'microtask', turnName: '微任务 1', told: '回来，得到 3'},
+  ],
 } as const;

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import PathRows from '../contents/PathRows';
@@ -24,6 +25,24 @@ const {sample, overview, posts, postCount, toolCount}: HomeData = home;
 const sampleId = sample && 'id' in sample.sample ? sample.sample.id : undefined;
 const docCount = overview.sections.reduce((sum, {count}) => sum + count, 0);
 
+/** Between two lines of the sample, what happened there; leads to those steps. */
+function Between({id}: {readonly id: string}): ReactNode {
+  const {line, steps} = HOME_SAMPLE;
+  return (
+    <ol className={styles.between} aria-label={`行间：第 ${line} 行发生了什么`}>
+      {steps.map(({step, turn, turnName, told}) => (
+        <li key={step}>
+          <Link to={`/${addressOfStep({id, step})}`}>
+            <small>{step}</small>
+            <span className={clsx(styles.turn, styles[turn])}>{turnName}</span>
+            {told}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** A sample of a document, as it stands there: output, run, edit. */
 function LiveSample({
   shown: {sample: facts, source, language},
@@ -38,6 +57,7 @@ function LiveSample({
         {...{[SAMPLE_ATTRIBUTE]: JSON.stringify(facts)}}>
         {source}
       </CodeBlock>
+      {sampleId !== undefined && <Between id={sampleId} />}
     </div>
   );
 }
@@ -77,17 +97,10 @@ export default function Home(): ReactNode {
             title="示例"
             note={
               <>
-                跑过，核对过，也能改
+                跑过，核对过，也能改；行与行之间，是那里发生的事
                 <br />
                 出自
                 <Link to={sample.doc.permalink}>《{sample.doc.title}》</Link>
-                {sampleId !== undefined && (
-                  <Link
-                    className={styles.step}
-                    to={`/${addressOfStep({id: sampleId, step: HOME_SAMPLE.step})}`}>
-                    行间第 {HOME_SAMPLE.step} 步：{HOME_SAMPLE.told}
-                  </Link>
-                )}
               </>
             }>
             <LiveSample shown={sample} />

@@ -14,7 +14,7 @@ import FileTabs, {PANEL_ID, toTabId} from './FileTabs';
 import LinkModal from './LinkModal';
 import NoticeBar from './NoticeBar';
 import PaneSwitch, {type Pane} from './PaneSwitch';
-import Preview from './Preview';
+import Preview, {Hint} from './Preview';
 import Splitter from './Splitter';
 import type {Start} from './start';
 import styles from './styles.module.scss';
@@ -70,7 +70,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     between.close();
     run();
     setChosen(false);
-    setPane(files.some(({name}) => DRAWS.test(name)) ? 'preview' : 'console');
+    setPane(draws ? 'preview' : 'console');
   }
   const autoRun = useAutoRun({
     files,
@@ -93,7 +93,11 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     editorRef,
     onJump: () => setPane('code'),
   });
-  const {state, isBlank} = runner;
+  const {state} = runner;
+  const draws = files.some(({name}) => DRAWS.test(name));
+  const isIdle = state.status === 'idle';
+  /** Nothing to look at: the console has its place. */
+  const isBlank = isIdle ? !draws : runner.isBlank;
   // On a small screen, which shows one pane: what there is to see.
   const shownPane =
     pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
@@ -178,7 +182,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
               ? 'auto minmax(0, 1fr)'
               : `${rows}fr auto ${100 - rows}fr`,
           }}>
-          <Preview state={state} mountRef={mountRef} theme={runner.theme} />
+          <Preview
+            state={state}
+            hasHint={isIdle && !isBlank}
+            mountRef={mountRef}
+            theme={runner.theme}
+          />
           <Splitter
             label="预览与控制台的高度"
             orientation="horizontal"
@@ -188,6 +197,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           <div className={styles.consolePane}>
             <Console
               entries={runner.entries}
+              {...(isIdle && isBlank && {emptyText: <Hint />})}
               onJump={jump}
               onClear={runner.clear}
             />

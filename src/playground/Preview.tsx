@@ -6,13 +6,20 @@ import styles from './styles.module.scss';
 import {useFullscreen} from './useFullscreen';
 import type {RunState} from './describeState';
 
-const WARNING =
-  '。代码在隔离的沙箱里运行：读不到这个网站的数据，也发不出网络请求。' +
-  '它仍能占用这台电脑的计算时间；最严的联网限制要网站和浏览器都支持，' +
-  '所以不要把密钥粘贴进来路不明的代码。';
+/** How to begin, and what is safe about it. */
+export function Hint(): ReactNode {
+  return (
+    <>
+      按“运行”<span className="needs-keys">，或 Ctrl 或 ⌘ + Enter</span>
+      。代码在隔离的沙箱里运行：读不到这个网站的数据，也发不出网络请求。它仍能占用这台电脑的计算时间；最严的联网限制要网站和浏览器都支持，所以不要把密钥粘贴进来路不明的代码。
+    </>
+  );
+}
 
 type Props = {
   readonly state: RunState;
+  /** Whether it says how to begin. */
+  readonly hasHint: boolean;
   /** Receives the frame. */
   readonly mountRef: RefObject<HTMLDivElement | null>;
   /** The theme that the program started in. */
@@ -20,7 +27,12 @@ type Props = {
 };
 
 /** What the program draws, and how far it is. */
-export default function Preview({state, mountRef, theme}: Props): ReactNode {
+export default function Preview({
+  state,
+  hasHint,
+  mountRef,
+  theme,
+}: Props): ReactNode {
   const paneRef = useRef<HTMLElement>(null);
   const {isFull, toggle} = useFullscreen(paneRef);
   return (
@@ -39,10 +51,9 @@ export default function Preview({state, mountRef, theme}: Props): ReactNode {
         </button>
       </div>
       <div className={styles.stage}>
-        {state.status === 'idle' && (
+        {hasHint && (
           <p className={styles.hint}>
-            按“运行”<span className="needs-keys">，或 Ctrl 或 ⌘ + Enter</span>
-            {WARNING}
+            <Hint />
           </p>
         )}
         <div

@@ -139,7 +139,7 @@ test('an error is shown with the place in the sample', async ({page, open}) => {
   await expect(consoleOf(sample).last()).toContainText(
     "Uncaught TypeError: Cannot read properties of undefined (reading 'city')",
   );
-  await expect(consoleOf(sample).last()).toContainText('main.js:3');
+  await expect(consoleOf(sample).last()).toContainText('第 3 行');
 });
 
 test(

@@ -4,6 +4,7 @@ const ALL = ['浏览器自带的', '#shop #buy', 'button', '.primary', '.buy'];
 
 const walk: Walk = {
   title: '五条声明抢一个底色，一关一关出局',
+  language: 'css',
   code: `/* <main id="shop">
      <button id="buy" class="buy primary">购买</button>
    </main> */

@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '一轮事件循环',
+  language: 'js',
   code: `console.log('下单');
 
 setTimeout(() => {

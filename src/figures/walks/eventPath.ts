@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '点击“删除”时，事件走过哪些节点',
+  language: 'jsx',
   code: `<ul id="cart">
   <li id="row"><button id="remove">删除</button></li>
 </ul>

@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '一个文件的三份内容',
+  language: 'bash',
   code: `echo v1 > cart.js
 git add cart.js && git commit -m "购物车"
 echo v2 > cart.js

@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '变基，再快进',
+  language: 'bash',
   code: `git switch feature
 git rebase main
 git switch main

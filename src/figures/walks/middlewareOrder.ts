@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '请求怎样经过中间件',
+  language: 'js',
   code: `const layers = [
   function log(req, next) {
     console.log('进 ' + req.url);

@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '属性沿原型链查找',
+  language: 'js',
   code: `class Order {
   status = '待付款';
   describe() {

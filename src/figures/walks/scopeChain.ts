@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '变量从里往外找',
+  language: 'js',
   code: `let prefix = '订单';
 
 function createCounter() {

@@ -2,6 +2,7 @@ import type {Walk} from '../walk';
 
 const walk: Walk = {
   title: '一次点击里的三次 setCount',
+  language: 'jsx',
   code: `function Cart() {
   const [count, setCount] = useState(0);
 

@@ -46,7 +46,10 @@ function Place({
       {text}
     </button>
   ) : (
-    <span className={styles.position}>{text}</span>
+    // Where there is nowhere to go there is one program, and its name is ours.
+    <span className={styles.position}>
+      {position.file.startsWith('main.') ? `第 ${position.line} 行` : text}
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ type Props = {
   readonly onClear?: () => void;
   readonly title?: string;
   /** What stands in the empty list. */
-  readonly emptyText?: string;
+  readonly emptyText?: ReactNode;
 };
 
 /** What a program printed, as a list that can be read, opened and followed. */

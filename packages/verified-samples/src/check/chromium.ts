@@ -57,6 +57,8 @@ export function describeEnding(
 export type Program = {
   readonly executablePath: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** How many times slower its pages compute than this machine; absent: 1. */
+  readonly slowdown?: number;
 };
 
 export type SampleBrowser<R extends PageRequest> = {
@@ -80,7 +82,7 @@ export type SampleBrowser<R extends PageRequest> = {
  * @param otherwise see {@link describeEnding}.
  */
 export async function openChromium<R extends PageRequest>(
-  {executablePath, env}: Program,
+  {executablePath, env, slowdown}: Program,
   staticDir: string,
   pageScript: string,
   otherwise?: string,
@@ -115,7 +117,7 @@ export async function openChromium<R extends PageRequest>(
     });
   const free: Page[] = [];
   const takePage = async (): Promise<Page> =>
-    free.pop() ?? (await openPage(browser, origin));
+    free.pop() ?? (await openPage(browser, origin, slowdown));
   return {
     async run(request) {
       const page = await takePage();
@@ -162,13 +164,21 @@ async function close(browser: Browser, server: Server): Promise<void> {
   });
 }
 
-async function openPage(browser: Browser, origin: string): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  origin: string,
+  slowdown = 1,
+): Promise<Page> {
   const page = await browser.newPage({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(`${origin}/`);
+  if (slowdown > 1) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+  }
   return page;
 }
 
