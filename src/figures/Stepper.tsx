@@ -67,12 +67,13 @@ function Code({
     },
     ref,
   );
-  // Its lines came with the page as one string, which React leaves alone.
+  // Its lines came with the page as one string, which React leaves alone. After
+  // every rendering: colours that come late bring the first step's lines along.
   useEffect(() => {
     for (const [index, line] of [...(ref.current?.children ?? [])].entries()) {
       line.classList.toggle(styles.active ?? '', lines.includes(index + 1));
     }
-  }, [html, lines]);
+  });
   return (
     // It may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
