@@ -97,7 +97,7 @@ export default function Home(): ReactNode {
             title="示例"
             note={
               <>
-                跑过，核对过，也能改；行与行之间，是那里发生的事
+                跑过，核对过，也能改；行间写着那里发生了什么
                 <br />
                 出自
                 <Link to={sample.doc.permalink}>《{sample.doc.title}》</Link>

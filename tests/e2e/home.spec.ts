@@ -1,4 +1,5 @@
 /** The home page: its sample has run before anybody asks, and runs again. */
+import {HOME_SAMPLE} from '../../src/home/featuredSample';
 import {nightly} from '../nightly';
 import {expect, test} from './test';
 
@@ -82,14 +83,60 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('leads between the lines of its sample, to the step that it names', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  await page.getByRole('link', {name: /^行间第 8 步：/u}).click();
-  const panel = page.getByRole('region', {name: /^行间：/u});
-  const step = panel.locator('[aria-current="step"]');
-  await expect(step).toContainText('回来，得到');
-  await expect(step).toContainText('微任务');
+test.describe('between the lines of the sample', () => {
+  const STEPS = /^行间：第 3 行发生了什么/u;
+
+  for (const {step, turnName, told} of HOME_SAMPLE.steps) {
+    test(`step ${step} is what the panel shows of it`, async ({page, open}) => {
+      await open('/');
+      const row = page.getByRole('list', {name: STEPS}).getByRole('link', {
+        name: told,
+      });
+      await expect(row).toContainText(turnName);
+      await row.click();
+      const panel = page.getByRole('region', {name: /^行间：/u});
+      const current = panel.locator('[aria-current="step"]');
+      // Spaces are the browser's, between parts.
+      const squeeze = (text: string): string => text.replaceAll(/\s/gu, '');
+      await expect
+        .poll(async () => squeeze((await current.textContent()) ?? ''))
+        .toBe(squeeze(`${step}${turnName}${told}`));
+      await expect(
+        panel.getByRole('list', {
+          name: new RegExp(`^第 ${HOME_SAMPLE.line} 行`, 'u'),
+        }),
+      ).toContainText(turnName);
+      await expect(page.getByRole('list', {name: STEPS})).toBeHidden();
+    });
+  }
+
+  for (const [width, size] of [
+    [1280, '标准'],
+    [390, '标准'],
+    [390, '特大'],
+  ] as const) {
+    test(`they lie between its lines at ${width}, text ${size}`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({width, height: 900});
+      await open('/');
+      if (size === '特大') {
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '125%';
+        });
+      }
+      const lines = page
+        .getByRole('group', {name: '代码：await-order.js'})
+        .locator('.token-line');
+      const boxes = await Promise.all([
+        lines.nth(HOME_SAMPLE.line - 1).boundingBox(),
+        page.getByRole('list', {name: STEPS}).boundingBox(),
+        lines.nth(HOME_SAMPLE.line).boundingBox(),
+      ]);
+      const [above, steps, below] = boxes.map((box) => box!);
+      expect(steps!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+      expect(steps!.y + steps!.height).toBeLessThanOrEqual(below!.y);
+    });
+  }
 });
