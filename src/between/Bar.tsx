@@ -114,8 +114,8 @@ export default function Bar({story, index, onGo, onClose}: Props): ReactNode {
             </button>
           </>
         )}
-        <button type="button" onClick={onClose}>
-          关闭行间
+        <button type="button" aria-label="关闭行间" onClick={onClose}>
+          关闭
         </button>
       </div>
       <p className={styles.now}>

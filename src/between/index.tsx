@@ -83,11 +83,10 @@ export default function Between({
       go(step - 1);
     }
   }, [story, step, go]);
-  // After the step is drawn: rows that were left out are there only then.
-  const hasMovedRef = useRef(false);
+  // After the step is drawn: rows that were left out are there only then. The
+  // first one, too: what opens the panel stands below the code.
   useEffect(() => {
-    if (!hasMovedRef.current) {
-      hasMovedRef.current = true;
+    if (!story) {
       return;
     }
     const frame = frameRef.current;
@@ -102,7 +101,7 @@ export default function Between({
     if (wasOnRow) {
       row?.focus({preventScroll: true});
     }
-  }, [index]);
+  }, [story, index]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) {
@@ -176,8 +175,8 @@ export default function Between({
               : '正在运行两遍，核对后显示……'}
           </p>
           <div className={styles.controls}>
-            <button type="button" onClick={onClose}>
-              关闭行间
+            <button type="button" aria-label="关闭行间" onClick={onClose}>
+              关闭
             </button>
           </div>
         </div>

@@ -54,9 +54,14 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
         items: [
           entry('/code/', '演练场', '写几行就跑，分享是一个链接'),
           entry('/site#/tools/demo', '工具', '不上传，都在浏览器里算'),
-          entry('/review/', '复习', '面试题做成卡片，到期提醒'),
-          entry('/webgl/', 'WebGL', '从三角形到着色器，画面和代码并排'),
-          entry('/offline/', '离线', '把整个栏目带走'),
+          entry('/review/', '复习', '面试题做成卡片，到期提醒', '/review/?$'),
+          entry(
+            '/webgl/',
+            'WebGL',
+            '从三角形到着色器，画面和代码并排',
+            '/webgl/?$',
+          ),
+          entry('/offline/', '离线阅读', '把整个栏目带走', '/offline/?$'),
         ],
       },
       {
@@ -64,7 +69,12 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
         label: '目录',
         position: 'right',
         items: [
-          entry('/contents', '路径与全部笔记', '排好次序，写明多久读完'),
+          entry(
+            '/contents',
+            '路径与全部笔记',
+            '排好次序，写明多久读完',
+            '/(contents|paths/[^/]+)/?$',
+          ),
           ...SECTIONS.map(({path, label, summary}) =>
             entry(`/contents/${path}`, `${label}的目录`, summary),
           ),
@@ -100,12 +110,15 @@ function iconLink(to: string, label: string, icon: string, word: string) {
   };
 }
 
-/** A line of a menu: a name, and below it what it is good for. */
-function entry(to: string, name: string, what: string) {
+/**
+ * A line of a menu: a name, and below it what it is good for.
+ * @param here pattern of the addresses where it is marked. The specification's
+ *   own entries are marked by themselves; those that repeat one are not.
+ */
+function entry(to: string, name: string, what: string, here = '^$') {
   return {
     to,
     html: `<span class="menu-entry">${name} <small>${what}</small></span>`,
-    // The specification's own entries are marked; these repeat some of them.
-    activeBaseRegex: '^$',
+    activeBaseRegex: here,
   };
 }

@@ -14,10 +14,13 @@ export type Standing = {
  * The note that was touched last, if it is not read whole; else the first one
  * after it that is not read, or before it, where somebody skipped some.
  * @param pages of the list, in its order, as marks name them.
+ * @param visited the document that was open last, wherever it is: what the home
+ *   page offers to go on with is no other note here.
  */
 export function findStanding(
   pages: readonly string[],
   marks: readonly Mark[],
+  visited: string | null = null,
 ): Standing {
   const read = new Set(
     marks.flatMap(({kind, page}) => (kind === 'read' ? page : [])),
@@ -27,13 +30,15 @@ export function findStanding(
     (latest, mark) => (latest && latest.at > mark.at ? latest : mark),
     null,
   );
-  const from = last ? pages.indexOf(last.page) : 0;
+  const place =
+    visited !== null && pages.includes(visited) ? visited : last?.page;
+  const from = place === undefined ? 0 : pages.indexOf(place);
   const isOpen = (page: string): boolean => !read.has(page);
   const after = pages.findIndex((page, at) => at >= from && isOpen(page));
   const at = after === -1 ? pages.findIndex(isOpen) : after;
   return {
     readCount: pages.filter((page) => read.has(page)).length,
     at: at === -1 ? null : at,
-    isBegun: last !== null,
+    isBegun: place !== undefined,
   };
 }

@@ -38,7 +38,9 @@ const LOOK = `
 ${MENU},${ENTRIES},${OUTLINE}{position:relative}
 ${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}
 ${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
-${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}`;
+${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}
+.theme-doc-toc-desktop ${OUTLINE}::before{margin-inline-end:1.25rem}
+.theme-doc-sidebar-container ${MENU}.menu__link--active::after{inset-block-start:calc(50% + .7em)}`;
 
 /** What stands below a page; see endMark.ts. */
 const END_MARK = `

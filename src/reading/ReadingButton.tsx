@@ -1,5 +1,11 @@
 import {useColorMode} from '@docusaurus/theme-common';
-import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import {getStorage} from '../kit/storage';
 import {followSystem} from './followSystem';
@@ -10,6 +16,7 @@ export default function ReadingButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const {setColorMode} = useColorMode();
+  const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const query = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = (): void => {
@@ -25,8 +32,18 @@ export default function ReadingButton(): ReactNode {
     return () => query.removeEventListener('change', follow);
   }, [setColorMode]);
   return (
-    <div className={styles.reading}>
+    // Escape works wherever the focus is within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.reading}
+      onKeyDown={({key}) => {
+        if (isOpen && key === 'Escape') {
+          setOpen(false);
+          buttonRef.current?.focus();
+        }
+      }}>
       <button
+        ref={buttonRef}
         type="button"
         className={styles.button}
         aria-expanded={isOpen}

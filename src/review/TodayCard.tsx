@@ -29,7 +29,7 @@ export default function TodayCard({
           />
           <p className={styles.actions}>
             <Link className="button button--secondary" to="/review/">
-              今天接着复习
+              去复习
             </Link>
             <Link to={card.proof}>看可运行证明</Link>
           </p>

@@ -44,7 +44,7 @@ test(
     await figure.getByRole('button', {name: '下一步'}).click();
     await expect(figure.getByText('2／', {exact: false})).toBeVisible();
 
-    const card = hands.getByRole('region', {name: /今天这张/u});
+    const card = hands.getByRole('region', {name: /每日一题/u});
     await card.getByRole('button', {name: '显示答案'}).click();
     await expect(card.getByRole('link', {name: '看可运行证明'})).toBeVisible();
 

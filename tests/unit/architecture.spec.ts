@@ -62,6 +62,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'kit',
     'misses',
+    'progress',
     'review',
     'samples',
     'styles',

@@ -1,8 +1,11 @@
 import Link from '@docusaurus/Link';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useSyncExternalStore} from 'react';
 
+import {LAST_VISIT_KEY} from '../../kit/kept';
 import {getStorage} from '../../kit/storage';
+import {parseLastRead} from '../../progress/lastRead';
 import type {Mark} from '../../progress/mark';
 import {getProgressLog, isMarking} from '../../progress/progressLog';
 import {findStanding} from '../goOn';
@@ -31,9 +34,11 @@ export default function GoOn({
 }): ReactNode {
   const marks = useSyncExternalStore(subscribe, getMarks, () => NO_MARKS);
   const base = useBaseUrl('/');
+  const [stored] = useStorageSlot(LAST_VISIT_KEY);
   const {readCount, at, isBegun} = findStanding(
     notes.map(({permalink}) => permalink.slice(base.length)),
     marks,
+    parseLastRead(stored, base)?.permalink.slice(base.length),
   );
   const note = at === null ? undefined : notes[at];
   return (

@@ -7,10 +7,15 @@ import styles from './styles.module.scss';
 type Props = {
   /** Front matter with the `places` that src/contents/build/withPlaces adds. */
   readonly frontMatter: object;
+  /** Of the page that comes next anyway: no path has to name it again. */
+  readonly next: string | undefined;
 };
 
 /** How a path goes on that this note is part of; nothing when it is in none. */
-export default function PathPlaces({frontMatter}: Props): ReactNode {
+export default function PathPlaces({
+  frontMatter,
+  next: nextPage,
+}: Props): ReactNode {
   const {places} = frontMatter as {readonly places?: readonly Place[]};
   if (!places?.length) {
     return null;
@@ -30,9 +35,11 @@ export default function PathPlaces({frontMatter}: Props): ReactNode {
               </span>
             </span>
             {next ? (
-              <span>
-                下一篇：<Link to={next.permalink}>{next.title}</Link>
-              </span>
+              next.permalink !== nextPage && (
+                <span>
+                  下一篇：<Link to={next.permalink}>{next.title}</Link>
+                </span>
+              )
             ) : (
               <span>这条路径到这里走完了。</span>
             )}

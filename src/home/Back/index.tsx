@@ -13,7 +13,7 @@ import {
 import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
-import {parseLastRead} from '../lastRead';
+import {parseLastRead} from '../../progress/lastRead';
 import styles from './styles.module.scss';
 
 const loadDue = () => import('../../review/DueToday');

@@ -27,8 +27,8 @@ const PLATES: readonly Plate[] = [
   },
   {
     kind: '卡',
-    title: '今天这张',
-    more: {to: '/review/', text: '复习'},
+    title: '每日一题',
+    more: {to: '/review/', text: '全部卡片'},
     load: loadToday,
     minHeight: '14rem',
   },

@@ -1,4 +1,4 @@
-import type {Spot} from '../lastRead';
+import type {Spot} from '../../progress/lastRead';
 
 /** A heading above this part of the screen has been read past. */
 const EYE_LINE = 0.4;

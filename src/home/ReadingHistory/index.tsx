@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 
 import {LAST_VISIT_KEY} from '../../kit/kept';
-import {addRecent, type LastRead, parseRecent} from '../lastRead';
+import {addRecent, type LastRead, parseRecent} from '../../progress/lastRead';
 import {findSpot} from './findSpot';
 
 /** The last few, for the search box. */

@@ -3,7 +3,7 @@ import type {OfflineList} from '../list';
 import {openStore, readKeptList, type Store} from '../store/store';
 
 /** How long the worker may take to be ready, also on a first visit. */
-const READY_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = 10_000;
 
 /** What the offline page works with. */
 export type Access = {readonly store: Store; readonly list: OfflineList};

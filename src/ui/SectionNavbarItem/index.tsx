@@ -28,7 +28,11 @@ export default function SectionNavbarItem({
   return (
     <DocSidebarNavbarItem
       {...props}
-      className={clsx(className, isHere && 'navbar__link--active')}
+      className={clsx(
+        className,
+        isHere &&
+          (props.mobile ? 'menu__link--active' : 'navbar__link--active'),
+      )}
     />
   );
 }

@@ -43,3 +43,15 @@ test('there is an end', () => {
     ),
   ).toEqual({readCount: 3, at: null, isBegun: true});
 });
+
+test('the note that was open last comes first, unless it is read', () => {
+  const marks = [mark('section', 'docs/a', 5)];
+  expect(findStanding(PAGES, marks, 'docs/b').at).toBe(1);
+  expect(findStanding(PAGES, [], 'docs/b')).toEqual({
+    readCount: 0,
+    at: 1,
+    isBegun: true,
+  });
+  expect(findStanding(PAGES, [mark('read', 'docs/b', 1)], 'docs/b').at).toBe(2);
+  expect(findStanding(PAGES, marks, 'tips/z').at).toBe(0);
+});

@@ -5,7 +5,7 @@ import type {Catalog} from '../../../src/home/catalog';
 import {findClosestPages} from '../../../src/home/closestPages';
 import {formatDay} from '../../../src/kit/formatDay';
 import {serializeForScript} from '../../../src/kit/serializeForScript';
-import {parseLastRead} from '../../../src/home/lastRead';
+import {parseLastRead} from '../../../src/progress/lastRead';
 
 test('formatDay writes a date as a reader does, without leading zeros', () => {
   expect(formatDay('2026-01-09')).toBe('2026 年 1 月 9 日');

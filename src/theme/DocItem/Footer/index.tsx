@@ -16,12 +16,12 @@ import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
   const {
-    metadata: {tags, frontMatter, permalink, unlisted},
+    metadata: {tags, frontMatter, permalink, unlisted, next},
   } = useDoc();
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
       {tags.length > 0 && <TagsListInline tags={tags} />}
-      <PathPlaces frontMatter={frontMatter} />
+      <PathPlaces frontMatter={frontMatter} next={next?.permalink} />
       <Backlinks frontMatter={frontMatter} />
       {!unlisted && <MarkdownLinks permalink={permalink} />}
       <MendLinks />
