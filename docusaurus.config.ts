@@ -32,6 +32,7 @@ import finishPages from './src/publish/finishPages';
 import localJsx from './src/markdown/localJsx';
 import extensionCards from './src/extensions/build/cards';
 import figures from './src/figures/build';
+import walkCode from './src/figures/build/walkCode';
 import joinCjkLines from './src/markdown/joinCjkLines';
 import keepTildes from './src/markdown/keepTildes';
 import literalTags from './src/markdown/literalTags';
@@ -196,6 +197,7 @@ export default {
     sectionLanding,
     contents,
     catalog,
+    walkCode,
     createCards([remarkCjkFriendly, joinCjkLines, literalTags]),
     headScripts,
     bundler,

@@ -13,6 +13,11 @@ declare module '@generated/catalog/default/home.json' {
   export default home;
 }
 
+declare module '@generated/walks/default/*.json' {
+  const code: import('./figures/walk').WalkCode;
+  export default code;
+}
+
 declare module '@generated/contents/default/previews-*.json' {
   const previews: import('./contents/linkPreview/load').Previews;
   export default previews;

@@ -1,13 +1,16 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 
-import {useHighlightedHtml} from '../ui/StaticCode/useHighlightedHtml';
 import Frame from './Frame';
 import Prediction from './Prediction';
 import styles from './styles.module.scss';
-import {type Box, type Content, contents, type Walk} from './walk';
-
-const NONE: readonly number[] = [];
+import {
+  type Box,
+  type Content,
+  contents,
+  type Walk,
+  type WalkCode,
+} from './walk';
 
 /** One line for the text version: 调用栈：main、f；输出：空. */
 function describe(boxes: readonly Box[], content: Content | undefined): string {
@@ -49,47 +52,45 @@ function BoxView({
 }
 
 function Code({
-  walk: {code, language},
+  code,
   lines,
 }: {
-  readonly walk: Walk;
+  readonly code: WalkCode;
   readonly lines: readonly number[];
 }): ReactNode {
-  const ref = useRef<HTMLElement>(null);
-  const html = useHighlightedHtml(
-    {
-      code,
-      language,
-      lineClassNames: Object.fromEntries(
-        lines.map((line) => [line - 1, [styles.active ?? '']]),
-      ),
-      numbered: null,
-    },
-    ref,
-  );
-  // Its lines came with the page as one string, which React leaves alone. After
-  // every rendering: colours that come late bring the first step's lines along.
-  useEffect(() => {
-    for (const [index, line] of [...(ref.current?.children ?? [])].entries()) {
-      line.classList.toggle(styles.active ?? '', lines.includes(index + 1));
-    }
-  });
   return (
     // It may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.code} tabIndex={0} aria-label="代码">
-      <code
-        ref={ref}
-        // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{__html: html}}
-        suppressHydrationWarning
-      />
+      <code>
+        {code.map((html, index) => (
+          <span
+            // Lines do not move.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            className={clsx(
+              styles.line,
+              lines.includes(index + 1) && styles.active,
+            )}
+            // Made by this site's build from its own code.
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{__html: `${html}\n`}}
+          />
+        ))}
+      </code>
     </pre>
   );
 }
 
 /** A program and its boxes, one step at a time; the reader predicts first. */
-export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
+export default function Stepper({
+  walk,
+  code,
+}: {
+  readonly walk: Walk;
+  /** The code of the walk, coloured. */
+  readonly code: WalkCode;
+}): ReactNode {
   const {title, boxes, question, steps} = walk;
   const [at, setAt] = useState(0);
   const all = contents(walk);
@@ -110,7 +111,7 @@ export default function Stepper({walk}: {readonly walk: Walk}): ReactNode {
       }>
       <Prediction question={question} />
       <div className={styles.stage}>
-        <Code walk={walk} lines={step?.lines ?? NONE} />
+        <Code code={code} lines={step?.lines ?? []} />
         <div className={styles.boxes}>
           {boxes.map((box) => (
             <BoxView

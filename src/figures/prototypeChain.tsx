@@ -1,8 +1,9 @@
+import code from '@generated/walks/default/prototypeChain.json';
 import type {ReactNode} from 'react';
 
 import Stepper from './Stepper';
 import walk from './walks/prototypeChain';
 
 export default function PrototypeChain(): ReactNode {
-  return <Stepper walk={walk} />;
+  return <Stepper walk={walk} code={code} />;
 }

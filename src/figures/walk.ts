@@ -48,6 +48,9 @@ export type Walk = {
   readonly printsTo?: string;
 };
 
+/** HTML of each line of a walk's code, made by build/walkCode. */
+export type WalkCode = readonly string[];
+
 export type Content = Readonly<Record<string, readonly string[]>>;
 
 /** What every box holds after each step. */

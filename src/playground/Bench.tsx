@@ -127,7 +127,11 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
       <div className={styles.top}>
         <BackLink />
         <Toolbar
-          isRunning={['loading', 'running', 'settled'].includes(state.status)}
+          isRunning={
+            ['loading', 'running'].includes(state.status) ||
+            // What was drawn may still listen.
+            (state.status === 'settled' && !isBlank)
+          }
           onRun={runAndShow}
           onStop={runner.stop}
           tools={[between.tool, ...tools]}
@@ -185,6 +189,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           <Preview
             state={state}
             hasHint={isIdle && !isBlank}
+            hasPicture={!isBlank}
             mountRef={mountRef}
             theme={runner.theme}
           />

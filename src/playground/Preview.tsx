@@ -20,6 +20,8 @@ type Props = {
   readonly state: RunState;
   /** Whether it says how to begin. */
   readonly hasHint: boolean;
+  /** Whether there is something to look at, or may be. */
+  readonly hasPicture: boolean;
   /** Receives the frame. */
   readonly mountRef: RefObject<HTMLDivElement | null>;
   /** The theme that the program started in. */
@@ -30,6 +32,7 @@ type Props = {
 export default function Preview({
   state,
   hasHint,
+  hasPicture,
   mountRef,
   theme,
 }: Props): ReactNode {
@@ -42,13 +45,15 @@ export default function Preview({
       data-full={isFull}
       aria-label="预览">
       <div className={styles.paneHeader}>
-        <span>预览</span>
+        <span>{hasPicture ? '预览' : '状态'}</span>
         <span role="status" className={styles.status}>
           {describeState(state)}
         </span>
-        <button type="button" className={controls.quiet} onClick={toggle}>
-          {isFull ? '退出全屏' : '全屏预览'}
-        </button>
+        {hasPicture && (
+          <button type="button" className={controls.quiet} onClick={toggle}>
+            {isFull ? '退出全屏' : '全屏预览'}
+          </button>
+        )}
       </div>
       <div className={styles.stage}>
         {hasHint && (

@@ -18,7 +18,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   browser: [],
   cache: [],
   publish: ['cache', 'kit'],
-  upstream: ['cache', 'config'],
+  upstream: ['cache', 'config', 'kit'],
   markdown: ['config', 'kit'],
   ui: ['config', 'kit', 'styles'],
   sandbox: ['config', 'kit', 'ui', 'verified-samples'],

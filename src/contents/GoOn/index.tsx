@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 
 import {LAST_VISIT_KEY} from '../../kit/kept';
@@ -10,6 +11,7 @@ import type {Mark} from '../../progress/mark';
 import {getProgressLog, isMarking} from '../../progress/progressLog';
 import {findStanding} from '../goOn';
 import type {Note} from '../note';
+import styles from '../styles.module.scss';
 
 const NO_MARKS: readonly Mark[] = [];
 
@@ -23,15 +25,19 @@ function getMarks(): readonly Mark[] {
     : NO_MARKS;
 }
 
+type Props = {
+  readonly notes: readonly Note[];
+  /** What else there is to know of the list. */
+  readonly facts: ReactNode;
+  /** What else can be done with it. */
+  readonly more?: ReactNode;
+};
+
 /**
  * How many notes there are, how many the reader has read, and where to begin or
  * go on. In the server's HTML and for a new reader: at the first one.
  */
-export default function GoOn({
-  notes,
-}: {
-  readonly notes: readonly Note[];
-}): ReactNode {
+export default function GoOn({notes, facts, more}: Props): ReactNode {
   const marks = useSyncExternalStore(subscribe, getMarks, () => NO_MARKS);
   const base = useBaseUrl('/');
   const [stored] = useStorageSlot(LAST_VISIT_KEY);
@@ -43,16 +49,25 @@ export default function GoOn({
   const note = at === null ? undefined : notes[at];
   return (
     <>
-      <span>
-        {notes.length} 篇{readCount > 0 && `，读过 ${readCount}`}
-      </span>
-      {note ? (
-        <Link to={note.permalink} title={isBegun ? note.title : undefined}>
-          {isBegun ? `接着读第 ${(at ?? 0) + 1} 篇` : '从第一篇读起'}
-        </Link>
-      ) : (
-        <span>✓ 全部读过</span>
-      )}
+      <p className={styles.facts}>
+        <span>
+          {notes.length} 篇{readCount > 0 && `，读过 ${readCount}`}
+        </span>
+        {facts}
+      </p>
+      <p className={clsx(styles.facts, styles.actions)}>
+        {note ? (
+          <>
+            <Link className="button button--primary" to={note.permalink}>
+              {isBegun ? `接着读第 ${(at ?? 0) + 1} 篇` : '从第一篇读起'}
+            </Link>
+            {isBegun && <span>{note.title}</span>}
+          </>
+        ) : (
+          <span>✓ 全部读过</span>
+        )}
+        {more}
+      </p>
     </>
   );
 }

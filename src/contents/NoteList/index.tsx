@@ -58,11 +58,7 @@ export default function NoteList({
             </div>
             <p className={styles.facts}>
               {section !== undefined && <span>{section}</span>}
-              {level !== '' && level !== '面试' && (
-                <span className={clsx(level === '入门' && styles.first)}>
-                  {level}
-                </span>
-              )}
+              {level !== '' && level !== '面试' && <span>{level}</span>}
               <span>{describeMinutes(minutes)}</span>
             </p>
           </li>

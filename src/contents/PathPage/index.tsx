@@ -27,13 +27,15 @@ export default function PathPage({
       <SpinePage>
         <SpineHead kind="路径" title={title}>
           <p className={styles.lead}>{promise}</p>
-          <p className={styles.facts}>
-            <span>适合：{who}</span>
-          </p>
-          <p className={styles.facts}>
-            <GoOn notes={notes} />
-            <span>约 {describeMinutes(sumMinutes(notes))}</span>
-          </p>
+          <GoOn
+            notes={notes}
+            facts={
+              <>
+                <span>约 {describeMinutes(sumMinutes(notes))}</span>
+                <span>适合：{who}</span>
+              </>
+            }
+          />
         </SpineHead>
         {parts.map((part, index) => (
           <SpinePart

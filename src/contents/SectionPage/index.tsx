@@ -35,19 +35,27 @@ export default function SectionPage({
           <p className={styles.lead}>
             {summary}。按次序读，每篇只用到前面讲过的东西；会的可以跳。
           </p>
-          <p className={styles.facts}>
-            <GoOn notes={notes} />
-            <span>约 {describeMinutes(sumMinutes(notes))}</span>
-            {beginners > 0 && <span>{beginners} 篇入门</span>}
-            <Link to="/contents">全部目录</Link>
-            <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
-              订阅更新
-            </Link>
-            <Link
-              to={`pathname://${addressOfBook(SECTIONS[place]?.path ?? '')}`}>
-              下载 EPUB
-            </Link>
-          </p>
+          <GoOn
+            notes={notes}
+            facts={
+              <>
+                <span>约 {describeMinutes(sumMinutes(notes))}</span>
+                {beginners > 0 && <span>{beginners} 篇入门</span>}
+              </>
+            }
+            more={
+              <>
+                <Link to="/contents">全部目录</Link>
+                <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
+                  订阅更新
+                </Link>
+                <Link
+                  to={`pathname://${addressOfBook(SECTIONS[place]?.path ?? '')}`}>
+                  下载 EPUB
+                </Link>
+              </>
+            }
+          />
         </SpineHead>
         {groups.map((group) => (
           <SpinePart

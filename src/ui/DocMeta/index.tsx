@@ -24,9 +24,7 @@ export default function DocMeta(): ReactNode {
   };
   return (
     <div className={styles.meta}>
-      {typeof level === 'string' && (
-        <span className={styles.level}>{level}</span>
-      )}
+      {typeof level === 'string' && level !== '面试' && <span>{level}</span>}
       {typeof minutes === 'number' && <span>约 {minutes} 分钟</span>}
       {prerequisites.length > 0 && (
         <span>

@@ -1,3 +1,5 @@
+import {formatDay} from '../../kit/formatDay';
+
 /**
  * In place of theme-common's utils/IntlUtils, which makes an
  * `Intl.DateTimeFormat` for every date: the first one costs a page on a slow
@@ -7,10 +9,10 @@ type Format = {readonly format: (date: Date) => string};
 
 const DAY: Format = {
   format: (date) =>
-    `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`,
+    formatDay(date.toISOString().slice(0, 10)),
 };
 
-/** What the theme calls with its options; `2026年11月20日` whatever they are. */
+/** What the theme calls with its options; `2026 年 11 月 20 日` whatever they are. */
 export function useDateTimeFormat(): Format {
   return DAY;
 }

@@ -13,6 +13,8 @@ const SITE = [
   /^(?:react|react-dom)(?:\/|$)/u,
   /^@(?:docusaurus|theme)\//u,
   /\.scss$/u,
+  // Less than a kilobyte of coloured code, made while the site is built.
+  /^@generated\/walks\//u,
   /^wabt$/u,
 ];
 
