@@ -316,7 +316,9 @@ test.describe('meta line', () => {
       await expect(update).toHaveCount(0);
       return;
     }
-    await expect(update).toHaveText(/^最后由 .+ 于 \d+ 年 \d+ 月 \d+ 日 更新$/u);
+    await expect(update).toHaveText(
+      /^最后由 .+ 于 \d+ 年 \d+ 月 \d+ 日 更新$/u,
+    );
     const shown = await update.locator('time').getAttribute('datetime');
     expect(new Date(shown!).getTime()).toBe(changed * 1000);
     const [year, month, day] = shown!.slice(0, 10).split('-').map(Number);

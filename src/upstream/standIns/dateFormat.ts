@@ -8,8 +8,7 @@ import {formatDay} from '../../kit/formatDay';
 type Format = {readonly format: (date: Date) => string};
 
 const DAY: Format = {
-  format: (date) =>
-    formatDay(date.toISOString().slice(0, 10)),
+  format: (date) => formatDay(date.toISOString().slice(0, 10)),
 };
 
 /** What the theme calls with its options; `2026 年 11 月 20 日` whatever they are. */
