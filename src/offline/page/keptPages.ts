@@ -98,7 +98,7 @@ export type Wish = {
   readonly text: string;
 };
 
-const NEVER = '省流量模式、移动数据和慢速网络下从不自动下载。';
+const NEVER = '浏览器说在用省流量模式、移动数据或慢速网络时，从不自动下载。';
 
 /** @param hasReturned the reader was here on an earlier day. */
 export function describeWish(
