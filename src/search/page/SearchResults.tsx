@@ -76,7 +76,7 @@ export default function SearchResults(): ReactNode {
             搜索
           </button>
         </form>
-        <p aria-live="polite" className={styles.missing}>
+        <p aria-live="polite" className={styles.shortened}>
           {note}
         </p>
         <noscript>
