@@ -146,14 +146,14 @@ test('a link with more keeps what tells it from its likes, and says so', async (
 });
 
 test(
-  'a hit whose texts hold no word says where the words are',
+  'a section whose texts hold no word says where the words are',
   nightly('@search'),
   async ({page, open}) => {
     await open('/search?q=handlers.push');
     await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
     const texts = await page
       .getByRole('main')
-      .locator('ol ul p')
+      .locator('ol ul li:has(a) p')
       .evaluateAll((all) =>
         all
           .filter((one) => !one.querySelector('mark'))
