@@ -309,6 +309,48 @@ test.describe('any query is only text', () => {
     },
   );
 
+  test('of a typed error that is too long, nothing that tells it is lost', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await page.keyboard.type(
+      "Uncaught TypeError: Cannot read properties of undefined (reading 'map')",
+    );
+    await expect(dialog.field).toHaveValue(
+      "TypeError: Cannot read properties of undefined (reading 'map')",
+    );
+    await expect(dialog.box).toContainText('超过 64 个字符');
+    await expect(dialog.hits.first()).toContainText('properties of undefined');
+    await dialog.field.fill('闭包');
+    await expect(dialog.hits.first()).toContainText('闭包');
+    await expect(dialog.box).not.toContainText('超过 64 个字符');
+  });
+
+  test(
+    'what appears below a resting pointer is not chosen by it',
+    nightly('@search'),
+    async ({page, open}) => {
+      const dialog = new SearchDialog(page);
+      await open('/');
+      await dialog.search('闭包');
+      const {x, y} = (await dialog.hits.nth(2).boundingBox())!;
+      await page.mouse.move(x + 60, y + 20);
+      await expect(dialog.hits.nth(2)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await dialog.search('闭包');
+      // The browser says where the pointer is once the list has been drawn.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.mouse.move(x + 60, y + 20);
+      await expect(dialog.hits.first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    },
+  );
+
   test(
     '10,000 characters are cut to 64',
     nightly('@search'),

@@ -283,6 +283,81 @@ test(
   },
 );
 
+const MESSAGE =
+  'Uncaught TypeError: Cannot read properties of undefined (reading';
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height}});
+
+    test('a message is marked as a whole, and in the upper part of the screen', async ({
+      page,
+      open,
+    }) => {
+      const query = new URLSearchParams({mark: `${MESSAGE} 'map')`});
+      await open(`/docs/bd458b4a?${query}#minimal`);
+      await expect(bar(page)).toContainText('1/2');
+      for (const text of await readMarks(page)) {
+        expect(text).toBe('Cannot read properties of undefined (reading');
+      }
+      const place = await page.evaluate(() => {
+        const [range] = CSS.highlights.get('found-word') ?? [];
+        return (range as Range).getBoundingClientRect().top / innerHeight;
+      });
+      expect(place).toBeGreaterThan(0.1);
+      expect(place).toBeLessThan(0.67);
+    });
+
+    test('what is to be predicted stays folded, and is no stop', async ({
+      page,
+      open,
+    }) => {
+      const query = new URLSearchParams({mark: MESSAGE});
+      await open(`/docs/b46f6d92?${query}#optional`);
+      await expect(bar(page)).toContainText('另有 1 处在没展开的输出里');
+      const [, count] = await readCount(page);
+      const fold = page
+        .locator('#optional ~ [role="group"], #optional ~ * [role="group"]')
+        .locator('details')
+        .first();
+      for (let step = 0; step <= count; step += 1) {
+        await page.keyboard.press('n');
+        expect(
+          await page.evaluate(() => {
+            const [range] = CSS.highlights.get('found-word') ?? [];
+            return (range as Range).getClientRects().length;
+          }),
+        ).toBeGreaterThan(0);
+      }
+      await expect(fold).not.toHaveAttribute('open');
+      // By the reader's own hand it becomes one.
+      await fold.locator('summary').click();
+      await expect.poll(async () => (await readCount(page))[1]).toBe(count + 1);
+      await expect(bar(page)).not.toContainText('另有');
+    });
+  });
+}
+
+test('n does not leave the page right after a walk', async ({page, open}) => {
+  await open(MARKED);
+  await expect(bar(page)).toContainText('「闭包」');
+  await page.keyboard.press('n');
+  await expectIndex(page, 2);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  // Whatever it did would be done by now: the next key is handled after it.
+  await page.keyboard.press('j');
+  await expect(page.locator('article :is(h2, h3):focus')).toHaveCount(1);
+  await expect(page).toHaveURL(PAGE_TYPES.教程);
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(PAGE_TYPES.教程);
+});
+
 test(
   'words that are not there mark nothing',
   nightly('@search'),

@@ -131,6 +131,39 @@ test('limits the query to 64 characters, in the address too', async ({
   );
 });
 
+test('a link with more keeps what tells it from its likes, and says so', async ({
+  page,
+  open,
+}) => {
+  const message =
+    "Access to fetch at 'http://localhost:3000/api' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.";
+  await open(`/search?q=${encodeURIComponent(message)}`);
+  await expect(field(page)).toHaveValue(/CORS Access-Control-Allow-Origin/u);
+  await expect(page.getByText('超过 64 个字符')).toBeVisible();
+  await expect(results(page).first()).toHaveText(/CORS/u);
+  await field(page).fill('闭包');
+  await expect(page.getByText('超过 64 个字符')).toHaveCount(0);
+});
+
+test(
+  'a section whose texts hold no word says where the words are',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open('/search?q=handlers.push');
+    await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+    const texts = await page
+      .getByRole('main')
+      .locator('ol ul li:has(a) p')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.querySelector('mark'))
+          .map((one) => one.textContent),
+      );
+    expect(texts.length).toBeGreaterThan(0);
+    expect(new Set(texts)).toEqual(new Set(['词在这一节的代码或关键词里']));
+  },
+);
+
 for (const query of [
   '<script>window.hostile = 1</script>',
   '<img src=x onerror="window.hostile = 1">',

@@ -39,7 +39,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     selector: '[aria-label="搜索词的标记"] button',
     keys: [
       ['n', '下一处'],
-      ['N', '上一处'],
+      ['⇧+n', '上一处'],
       ['Esc', '去掉标记'],
     ],
   },

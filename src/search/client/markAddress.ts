@@ -7,6 +7,8 @@ export const MARK_PARAMETER = 'mark';
 /** Which of them were not typed: they stand for a word that was. */
 export const SYNONYM_PARAMETER = 'also';
 
+/** So many words are a message, which is looked for as it is. */
+const MESSAGE_WORDS = 5;
 /** As many words of a hit as there may be in an address. */
 const MAX_WORDS = 8;
 /** More is no search of ours: it would be looked for all over the page. */
@@ -14,7 +16,8 @@ const MAX_CHARACTERS = 200;
 
 /**
  * What to mark on the page of a hit: the query, unless the engine found it by
- * other words: a term's other language, pinyin, a mistyped letter.
+ * other words: a term's other language, pinyin, a mistyped letter. Those are
+ * added to a message, and stand for anything shorter.
  * @param htmls the hit's texts, with what was found in `<mark>`.
  */
 export function chooseWords(query: string, htmls: readonly string[]): string {
@@ -28,6 +31,12 @@ export function chooseWords(query: string, htmls: readonly string[]): string {
   const asked = query.trim();
   if ([...found].every((word) => asked.toLowerCase().includes(word))) {
     return asked;
+  }
+  if (asked.split(/\s+/u).length >= MESSAGE_WORDS) {
+    const others = [...found].filter(
+      (word) => !asked.toLowerCase().includes(word),
+    );
+    return [asked, ...others.slice(0, MAX_WORDS)].join(' ');
   }
   // Words that stand side by side are marked as one; the shorter one will do.
   return [...found]

@@ -1,33 +1,94 @@
-/** Remembers what was pasted into a field that cannot hold it as it was. */
-import {condensePasted} from 'docusaurus-theme-chinese-search/client';
+/** Shortens what a field cannot hold, and remembers it as it was written. */
+import {
+  condensePasted,
+  pasteCondensed,
+} from 'docusaurus-theme-chinese-search/client';
 
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/gu, '');
 }
 
+/** Puts a text in place of what a field holds, as one step to be undone. */
+function replace(field: HTMLInputElement, text: string): void {
+  if (field.value !== text) {
+    field.select();
+    // Deprecated, and the only way that can be undone and that React hears of.
+    document.execCommand('insertText', false, text);
+  }
+}
+
 export type Pasted = {
-  /** Notes a paste into a search field. */
-  readonly note: (event: ClipboardEvent) => void;
+  /** Watches the fields of this limit in an element; returns how to stop. */
+  readonly watch: (root: EventTarget) => () => void;
   /** The whole text, while the field holds what became of it; else the query. */
   readonly wholeOf: (query: string) => string;
+  /** Says that it is shortened, where it is. */
+  readonly describe: (query: string) => string | null;
 };
 
 /** @param limit of the field, in characters. */
 export function createPasted(limit: number): Pasted {
   let whole = '';
-  return {
-    note(event) {
-      if (event.target instanceof HTMLInputElement) {
-        whole = event.clipboardData?.getData('text') ?? '';
-      }
-    },
-    wholeOf(query) {
-      const shown = squeeze(query);
-      return shown !== '' &&
-        (shown === squeeze(whole) ||
-          shown === squeeze(condensePasted(whole, limit)))
-        ? whole
+  /** What the field was left with; what is typed behind it adds to the whole. */
+  let shown = '';
+  const keep = (text: string): void => {
+    whole = text;
+    shown = condensePasted(text, limit);
+  };
+  const wholeOf = (query: string): string =>
+    squeeze(query) !== '' && squeeze(query) === squeeze(whole)
+      ? whole
+      : shown !== '' && query.startsWith(shown)
+        ? whole + query.slice(shown.length)
         : query;
+
+  const handlePaste = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement) {
+      keep((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
+      pasteCondensed(event as ClipboardEvent, limit);
+    }
+  };
+  /** The browser drops what goes beyond the limit, without a word. */
+  const handleInput = (event: Event): void => {
+    const {target: field, data, isComposing} = event as InputEvent;
+    if (
+      !(field instanceof HTMLInputElement) ||
+      field.maxLength !== limit ||
+      isComposing ||
+      data === null
+    ) {
+      return;
+    }
+    const {value, selectionStart, selectionEnd} = field;
+    const start = selectionStart ?? value.length;
+    const rest = value.slice(selectionEnd ?? start);
+    if (start + data.length + rest.length <= limit) {
+      return;
+    }
+    event.preventDefault();
+    keep(
+      start === value.length
+        ? wholeOf(value) + data
+        : value.slice(0, start) + data + rest,
+    );
+    const space = /\s$/u.test(data) && shown.length < limit ? ' ' : '';
+    replace(field, shown + space);
+  };
+
+  return {
+    watch(root) {
+      const options = {capture: true};
+      root.addEventListener('paste', handlePaste, options);
+      root.addEventListener('beforeinput', handleInput, options);
+      return () => {
+        root.removeEventListener('paste', handlePaste, options);
+        root.removeEventListener('beforeinput', handleInput, options);
+      };
     },
+    wholeOf,
+    describe: (query) =>
+      wholeOf(query).trim().length > limit
+        ? `超过 ${limit} 个字符，缩短成了框里的样子。`
+        : null,
   };
 }

@@ -6,11 +6,11 @@ import styles from './styles.module.scss';
 type Props = {
   /** An element next to the dialog. */
   readonly anchor: RefObject<Element | null>;
-  readonly text: string | null;
+  readonly text: string;
 };
 
 /**
- * Says above the results what the site does not have. DocSearch 3.9 has no
+ * Says above the results what the site does not have, or was left out. DocSearch 3.9 has no
  * place there: an element of ours stands between its field and its list.
  */
 export default function MissingNote({anchor, text}: Props): ReactNode {

@@ -3,6 +3,7 @@ import type {
   SearchHit,
 } from 'docusaurus-theme-chinese-search/engine';
 import {TITLE_LEVELS, titleOf} from 'docusaurus-theme-chinese-search/client';
+import {isMarked, UNSEEN} from '../client/unseen';
 
 function shown(value: string): Highlighted {
   return {value, matchLevel: 'full', matchedWords: []};
@@ -30,7 +31,10 @@ export function arrangeHit(hit: SearchHit): SearchHit {
   const text = type === 'content' ? snippets.content?.value : undefined;
   const path = titles
     .slice(0, titles.indexOf(own) + (text === undefined ? 0 : 1))
-    .map(({title}) => title);
+    .map(({title}) => title)
+    .join(' › ');
+  const isSeen =
+    text !== undefined || titles.some(({title}) => isMarked(title));
   return {
     ...hit,
     type: own.level,
@@ -38,7 +42,7 @@ export function arrangeHit(hit: SearchHit): SearchHit {
       ...snippets,
       hierarchy: {
         ...snippets.hierarchy,
-        lvl1: shown(path.join(' › ')),
+        lvl1: shown(isSeen ? path : `${path} · ${UNSEEN}`),
         [own.level]: shown(text ?? own.title),
       },
     },

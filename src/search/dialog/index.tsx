@@ -64,7 +64,9 @@ type Asking = {
   readonly hold: Hold;
   /** Finds what a query is besides a query, and remembers it for its choice. */
   readonly offer: (query: string) => Promise<readonly Action[]>;
-  readonly note: (text: string | null) => void;
+  /** Says of a query that it is shortened, where it is. */
+  readonly describe: (query: string) => string | null;
+  readonly note: (text: string) => void;
 };
 
 const NO_ANSWER: Answer = {hits: [], nbHits: 0, nbPages: 0, missing: []};
@@ -72,17 +74,20 @@ const NO_ANSWER: Answer = {hits: [], nbHits: 0, nbPages: 0, missing: []};
 /** The dialog's client, with `ask` in place of its own search. */
 function withSearch(
   client: StockClient,
-  {ask, hold, offer, note}: Asking,
+  {ask, hold, offer, describe, note}: Asking,
 ): StockClient {
   const find = async (
     input: unknown,
     actions: readonly Action[],
   ): Promise<Answer> => {
+    const query = readQuery(input);
+    const say = (text: string | null): void =>
+      note((describe(query) ?? '') + (text ?? ''));
     try {
-      const answer = parseAnswer(await ask(input), readQuery(input), addMarks);
+      const answer = parseAnswer(await ask(input), query, addMarks);
       const isKnown = actions.some(({isGuess}) => !isGuess);
       // Of what was recognised, that its words are not on the site says nothing.
-      note(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
+      say(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
       return answer;
     } catch (error) {
       // The service's client keeps answers, malformed ones too.
@@ -90,7 +95,7 @@ function withSearch(
       if (actions.length === 0) {
         throw error;
       }
-      note('搜索没有回应，下面只有不用搜索的。');
+      say('搜索没有回应，下面只有不用搜索的。');
       return NO_ANSWER;
     }
   };
@@ -145,7 +150,7 @@ export default function SearchDialog({
   const isEmbedded = !isHosted({apiKey});
   const {codeHostUrl} = siteConfig.customFields ?? {};
   const anchor = useRef<HTMLSpanElement>(null);
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState('');
   const [{hold, pasted, offered, embedded}] = useState(() => {
     dropBrokenSaves(indexName);
     return {
@@ -165,6 +170,7 @@ export default function SearchDialog({
       ask: (embedded ?? client).search as Search,
       hold,
       offer: (query) => offered.offer(pasted.wholeOf(query)),
+      describe: pasted.describe,
       note: setMissing,
     });
   });

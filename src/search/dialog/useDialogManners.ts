@@ -1,8 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-import {pasteCondensed} from 'docusaurus-theme-chinese-search/client';
 import type {Pasted} from '../client/pasted';
-import {MAX_QUERY_LENGTH} from '../options';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
@@ -21,12 +19,19 @@ function wrapTab(event: KeyboardEvent, dialog: Element): void {
   }
 }
 
+/** A list that appears below a resting pointer is not what it points to. */
+function ignoreResting(event: MouseEvent): void {
+  if (event.movementX === 0 && event.movementY === 0) {
+    event.stopPropagation();
+  }
+}
+
 /**
  * What a dialog owes its reader and DocSearch 3.9 leaves out: the role, a page
- * behind it that cannot be reached, keys that belong to the input method, and
- * the focus back where it was, unless a hit led to another place.
+ * behind it that cannot be reached, keys that belong to the input method, a
+ * choice that is not the resting pointer's, and the focus back where it was, unless a hit led to another place.
  * @param anchor an element next to the dialog.
- * @param pasted is told of each paste, before the field shortens it.
+ * @param pasted shortens what the field cannot hold.
  */
 export function useDialogManners(
   anchor: RefObject<Element | null>,
@@ -54,15 +59,13 @@ export function useDialogManners(
         wrapTab(event, dialog);
       }
     };
-    const handlePaste = (event: ClipboardEvent) => {
-      pasted.note(event);
-      pasteCondensed(event, MAX_QUERY_LENGTH);
-    };
     window.addEventListener('keydown', handleKeyDown, {capture: true});
-    window.addEventListener('paste', handlePaste, {capture: true});
+    window.addEventListener('mousemove', ignoreResting, {capture: true});
+    const unwatch = pasted.watch(window);
     return () => {
       window.removeEventListener('keydown', handleKeyDown, {capture: true});
-      window.removeEventListener('paste', handlePaste, {capture: true});
+      window.removeEventListener('mousemove', ignoreResting, {capture: true});
+      unwatch();
       page?.removeAttribute('inert');
       if (window.location.href === href) {
         const target =

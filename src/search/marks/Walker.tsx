@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 
+import {isTaken} from './keys';
 import styles from './styles.module.scss';
 import {useFoundWords} from './useFoundWords';
 
@@ -10,29 +11,12 @@ type Props = {
   readonly synonyms: string;
 };
 
-/** Whether a key belongs to a field, an application or an open dialog. */
-function isTaken(event: KeyboardEvent): boolean {
-  const {target} = event;
-  return (
-    event.isComposing ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    document.body.classList.contains('DocSearch--active') ||
-    document.querySelector('dialog[open]') !== null ||
-    (target instanceof HTMLElement &&
-      (target.isContentEditable ||
-        target.closest('input, textarea, select, [role="application"]') !==
-          null))
-  );
-}
-
 /** The marks, and the bar to walk along them. */
 export default function Walker({query, synonyms}: Props): ReactNode {
-  const {count, index, step, dismiss} = useFoundWords(query, synonyms);
+  const {count, folded, index, step, dismiss} = useFoundWords(query, synonyms);
 
   useEffect(() => {
-    if (count === 0) {
+    if (count + folded === 0) {
       return undefined;
     }
     const actions: Readonly<Record<string, () => void>> = {
@@ -52,28 +36,45 @@ export default function Walker({query, synonyms}: Props): ReactNode {
     document.addEventListener('keydown', handleKeyDown, {capture: true});
     return () =>
       document.removeEventListener('keydown', handleKeyDown, {capture: true});
-  }, [count, step, dismiss]);
+  }, [count, folded, step, dismiss]);
 
   return createPortal(
     <section aria-label="搜索词的标记" className={styles.region}>
-      {count > 0 && (
+      {count + folded > 0 && (
         <div className={styles.bar}>
           <span className={styles.words}>「{query}」</span>
-          <span aria-hidden="true" className={styles.count}>
-            {index + 1}/{count}
-          </span>
-          <span role="status" className={styles.spoken}>
-            第 {index + 1} 处，共 {count} 处
-          </span>
-          <button
-            type="button"
-            aria-keyshortcuts="Shift+N"
-            onClick={() => step(-1)}>
-            上一处 <kbd aria-hidden="true">N</kbd>
-          </button>
-          <button type="button" aria-keyshortcuts="N" onClick={() => step(1)}>
-            下一处 <kbd aria-hidden="true">n</kbd>
-          </button>
+          {count > 0 && (
+            <>
+              <span aria-hidden="true" className={styles.count}>
+                {index + 1}/{count}
+              </span>
+              <span role="status" className={styles.spoken}>
+                第 {index + 1} 处，共 {count} 处
+              </span>
+            </>
+          )}
+          {folded > 0 && (
+            <span className={styles.count}>
+              {count > 0 && '另有 '}
+              {folded} 处在没展开的输出里
+            </span>
+          )}
+          {count > 0 && (
+            <>
+              <button
+                type="button"
+                aria-keyshortcuts="Shift+N"
+                onClick={() => step(-1)}>
+                上一处 <kbd aria-hidden="true">⇧n</kbd>
+              </button>
+              <button
+                type="button"
+                aria-keyshortcuts="N"
+                onClick={() => step(1)}>
+                下一处 <kbd aria-hidden="true">n</kbd>
+              </button>
+            </>
+          )}
           <button type="button" aria-keyshortcuts="Escape" onClick={dismiss}>
             清除标记 <kbd aria-hidden="true">Esc</kbd>
           </button>

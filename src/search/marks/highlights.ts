@@ -1,7 +1,16 @@
+import {BLOCKS} from './findRanges';
+
 /** Names in `styles.module.scss`. */
 const ALL = 'found-words';
 const CURRENT = 'found-word';
 const OTHERS = 'found-synonyms';
+
+/** Where on the screen a mark is put: above its middle, and above the bar. */
+const RESTING_PLACE = 0.3;
+/** Below this part of the screen a mark is easily missed. */
+const NOTICED = 0.67;
+
+const FOLDED = 'details:not([open])';
 
 function canHighlight(): boolean {
   return typeof Highlight === 'function' && 'highlights' in CSS;
@@ -47,9 +56,9 @@ export function highlight(
 export function scrollToRange(range: Range): void {
   const element = range.startContainer.parentElement;
   for (
-    let folded = element?.closest('details:not([open])');
+    let folded = element?.closest(FOLDED);
     folded;
-    folded = folded.parentElement?.closest('details:not([open])')
+    folded = folded.parentElement?.closest(FOLDED)
   ) {
     // As a reader does it: the theme keeps a state of its own.
     folded.querySelector('summary')?.click();
@@ -57,7 +66,10 @@ export function scrollToRange(range: Range): void {
   // Sideways inside long lines of code, then the page itself.
   element?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const {top} = range.getBoundingClientRect();
-  window.scrollBy({top: top - window.innerHeight / 2, behavior: 'instant'});
+  window.scrollBy({
+    top: top - window.innerHeight * RESTING_PLACE,
+    behavior: 'instant',
+  });
   if (!canHighlight()) {
     const selection = window.getSelection();
     selection?.removeAllRanges();
@@ -65,33 +77,82 @@ export function scrollToRange(range: Range): void {
   }
 }
 
-/** Index of the first range at or after the element the address points to. */
+function isAfter(node: Node, other: Node): boolean {
+  return (
+    (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !==
+    0
+  );
+}
+
+/** Whether a range stands in what an element opens, up to the next heading. */
+export function isInSection(range: Range, target: Element): boolean {
+  const heading = [
+    ...(target.closest('article') ?? document).querySelectorAll(
+      'h1, h2, h3, h4, h5, h6',
+    ),
+  ].find((one) => isAfter(one, target) && !target.contains(one));
+  return (
+    isAfter(range.startContainer, target) &&
+    !(heading && isAfter(range.startContainer, heading))
+  );
+}
+
+/** Index of the first range where most of the different words stand together. */
+function findDensest(ranges: readonly Range[]): number {
+  const words = new Map<Element, Set<string>>();
+  const all = ranges.map((range) => {
+    const block = range.startContainer.parentElement?.closest(BLOCKS);
+    const own = (block && words.get(block)) ?? new Set<string>();
+    if (block) {
+      words.set(block, own);
+    }
+    own.add(range.toString().toLowerCase());
+    return own;
+  });
+  const most = Math.max(...all.map(({size}) => size));
+  return all.findIndex(({size}) => size === most);
+}
+
+/**
+ * Where a walk begins: where most words stand together, in the section that the
+ * address points to or, where nothing is there, after it.
+ */
 export function findFirst(
   ranges: readonly Range[],
   target: Element | null,
 ): number {
-  if (!target) {
-    return 0;
-  }
-  const index = ranges.findIndex(
-    ({startContainer}) =>
-      (target.compareDocumentPosition(startContainer) &
-        Node.DOCUMENT_POSITION_FOLLOWING) !==
-      0,
+  const own = target
+    ? ranges.filter((range) => isInSection(range, target))
+    : ranges;
+  const later = target
+    ? ranges.filter(({startContainer}) => isAfter(startContainer, target))
+    : [];
+  const list = [own, later, ranges].find(({length}) => length > 0) ?? [];
+  const first = list[own.length > 0 || !target ? findDensest(list) : 0];
+  return first ? ranges.indexOf(first) : 0;
+}
+
+/** Whether a reader sees a range now. */
+export function isInView(range: Range): boolean {
+  const {top, bottom} = range.getBoundingClientRect();
+  return (
+    range.startContainer.parentElement?.closest(FOLDED) === null &&
+    top >= 0 &&
+    bottom <= window.innerHeight
   );
-  return Math.max(index, 0);
 }
 
 /**
- * Whether a range stands below what is shown of the section that a heading
- * opens, as long as the heading itself is in view: a reader who scrolled on
- * is left alone.
+ * Whether a range stands low on the screen or below it, or folded away, as long
+ * as the heading of its section is in view: a reader who scrolled on is left
+ * alone.
  */
-export function isBelowView(range: Range, heading: Element): boolean {
+export function isOutOfView(range: Range, heading: Element): boolean {
   const {top} = heading.getBoundingClientRect();
   return (
     top >= 0 &&
     top < window.innerHeight &&
-    range.getBoundingClientRect().top > window.innerHeight
+    (range.startContainer.parentElement?.closest(FOLDED) !== null ||
+      range.getBoundingClientRect().bottom > window.innerHeight * NOTICED)
   );
 }

@@ -2,22 +2,40 @@ import {useHistory} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
 
 import {MARK_PARAMETER, SYNONYM_PARAMETER} from '../client/markAddress';
-import {findRanges} from './findRanges';
+import {type FoundRanges, findRanges} from './findRanges';
 import {
   clearHighlights,
   findFirst,
   highlight,
-  isBelowView,
+  isInSection,
+  isInView,
+  isOutOfView,
   scrollToRange,
 } from './highlights';
+import {holdKeys} from './keys';
 
 /** The text of a page, and the title of a post, which stands outside of it. */
 const CONTENT = 'main article';
 
-type Found = {readonly ranges: readonly Range[]; readonly index: number};
+type Found = FoundRanges & {readonly index: number};
 
-function find(query: string): readonly Range[] {
-  return findRanges(document.querySelectorAll(CONTENT), query);
+/** Found afresh, and the same mark as before where it is still there. */
+function find(query: string, {ranges, index}: Found): Found {
+  const next = findRanges(document.querySelectorAll(CONTENT), query);
+  const current = ranges[index];
+  const same = next.ranges.findIndex(
+    ({startContainer, startOffset}) =>
+      startContainer === current?.startContainer &&
+      startOffset === current.startOffset,
+  );
+  return {
+    ...next,
+    index: !current
+      ? findFirst(next.ranges, findTarget())
+      : same === -1
+        ? Math.min(index, Math.max(next.ranges.length - 1, 0))
+        : same,
+  };
 }
 
 function findTarget(): Element | null {
@@ -31,6 +49,8 @@ function findTarget(): Element | null {
 
 export type FoundWords = {
   readonly count: number;
+  /** How many more are folded away for the reader to predict. */
+  readonly folded: number;
   readonly index: number;
   /** Goes to another match, round and round. */
   readonly step: (by: 1 | -1) => void;
@@ -44,21 +64,15 @@ export type FoundWords = {
  */
 export function useFoundWords(query: string, synonyms: string): FoundWords {
   const history = useHistory();
-  const [{ranges, index}, setFound] = useState<Found>({ranges: [], index: 0});
+  const [{ranges, folded, index}, setFound] = useState<Found>({
+    ranges: [],
+    folded: 0,
+    index: 0,
+  });
 
   useEffect(() => {
     // Samples that run and answers that unfold change the text.
-    const update = () =>
-      setFound((previous) => {
-        const next = find(query);
-        return {
-          ranges: next,
-          index:
-            previous.ranges.length === 0
-              ? findFirst(next, findTarget())
-              : Math.min(previous.index, Math.max(next.length - 1, 0)),
-        };
-      });
+    const update = () => setFound((previous) => find(query, previous));
     let frame = requestAnimationFrame(update);
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
@@ -69,6 +83,7 @@ export function useFoundWords(query: string, synonyms: string): FoundWords {
         childList: true,
         characterData: true,
         subtree: true,
+        attributeFilter: ['open'],
       });
     }
     return () => {
@@ -88,36 +103,42 @@ export function useFoundWords(query: string, synonyms: string): FoundWords {
   }, [ranges, index, synonyms]);
 
   const landed = useRef(false);
+  // A walk begins at a mark that is not on the screen by going there.
+  const isSeen = useRef(false);
   useEffect(() => {
     const first = ranges[index];
     const target = findTarget();
     if (first && !landed.current) {
       landed.current = true;
       // Where the reader was led to a section, the mark in it is to be seen.
-      if (target && isBelowView(first, target)) {
+      if (target && isInSection(first, target) && isOutOfView(first, target)) {
         scrollToRange(first);
       }
+      isSeen.current = isInView(first);
     }
   }, [ranges, index]);
 
   const step = useCallback(
     (by: 1 | -1) => {
-      const next = (index + by + ranges.length) % ranges.length;
+      const from = isSeen.current || by === -1 ? index : index - 1;
+      isSeen.current = true;
+      const next = (from + by + ranges.length) % ranges.length;
       const range = ranges[next];
       if (range) {
         scrollToRange(range);
-        setFound({ranges, index: next});
+        setFound({ranges, folded, index: next});
       }
     },
-    [ranges, index],
+    [ranges, folded, index],
   );
   const dismiss = useCallback(() => {
     const {search, hash} = history.location;
     const parameters = new URLSearchParams(search);
     parameters.delete(MARK_PARAMETER);
     parameters.delete(SYNONYM_PARAMETER);
+    holdKeys();
     history.replace({search: parameters.toString(), hash});
   }, [history]);
 
-  return {count: ranges.length, index, step, dismiss};
+  return {count: ranges.length, folded, index, step, dismiss};
 }

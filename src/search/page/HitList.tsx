@@ -3,7 +3,8 @@ import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/clie
 import {Fragment, type ReactNode, type Ref} from 'react';
 
 import type {SearchHit} from 'docusaurus-theme-chinese-search/engine';
-import {type Group, groupHits} from './groupHits';
+import {isMarked, UNSEEN} from '../client/unseen';
+import {groupHits, type PageHit} from './groupHits';
 import {Marked} from 'docusaurus-theme-chinese-search/client';
 import styles from './styles.module.scss';
 
@@ -12,15 +13,31 @@ type Props = {
   readonly ref?: Ref<HTMLOListElement>;
 };
 
-function Headings({
-  headings,
-}: Pick<Group['hits'][number], 'headings'>): ReactNode {
+function Headings({headings}: Pick<PageHit, 'headings'>): ReactNode {
   return headings.map((heading, index) => (
     <Fragment key={index}>
       {index > 0 && ' › '}
       <Marked html={heading} />
     </Fragment>
   ));
+}
+
+type SnippetProps = Pick<PageHit, 'headings' | 'snippet'> & {
+  readonly title: string;
+};
+
+/** The text of a hit, where it shows why it was found, or the page has no other. */
+function Snippet({title, headings, snippet}: SnippetProps): ReactNode {
+  if (snippet && (isMarked(snippet) || headings.length === 0)) {
+    return (
+      <p>
+        <Marked html={snippet} />
+      </p>
+    );
+  }
+  return [title, ...headings].some(isMarked) ? null : (
+    <p className={styles.place}>{UNSEEN}</p>
+  );
 }
 
 /** Hits grouped by page; each leads to its heading. */
@@ -46,11 +63,11 @@ export default function HitList({hits, ref}: Props): ReactNode {
                     <Headings headings={headings} />
                   </Link>
                 )}
-                {snippet !== null && (
-                  <p>
-                    <Marked html={snippet} />
-                  </p>
-                )}
+                <Snippet
+                  title={page.title}
+                  headings={headings}
+                  snippet={snippet}
+                />
               </li>
             ))}
           </ul>

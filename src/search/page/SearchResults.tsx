@@ -3,7 +3,6 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
-import {pasteCondensed} from 'docusaurus-theme-chinese-search/client';
 import {SpineHead, SpinePage} from '../../ui/Spine';
 import {MAX_QUERY_LENGTH} from '../options';
 import Outcome from './Outcome';
@@ -28,7 +27,7 @@ function createTitle(query: string): string {
 
 /** The page at /search; must stand inside the layout, whose providers it uses. */
 export default function SearchResults(): ReactNode {
-  const {query, text, type, compose, submit} = useQuery();
+  const {query, text, type, compose, submit, form, note} = useQuery();
   const {results, retry, loadMore} = useResults(query);
   const title = createTitle(query);
 
@@ -41,8 +40,12 @@ export default function SearchResults(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <SpineHead kind="搜索" title={title} isModest>
+      <SpineHead
+        kind="搜索"
+        title={<span className={query && styles.quoting}>{title}</span>}
+        isModest>
         <form
+          ref={form}
           role="search"
           className={styles.form}
           onSubmit={(event) => {
@@ -65,9 +68,6 @@ export default function SearchResults(): ReactNode {
               id: 'theme.SearchPage.inputPlaceholder',
               message: 'Type your search here',
             })}
-            onPaste={({nativeEvent}) =>
-              pasteCondensed(nativeEvent, MAX_QUERY_LENGTH)
-            }
             onChange={({target}) => type(target.value)}
             onCompositionStart={() => compose(true)}
             onCompositionEnd={() => compose(false)}
@@ -76,6 +76,9 @@ export default function SearchResults(): ReactNode {
             搜索
           </button>
         </form>
+        <p aria-live="polite" className={styles.shortened}>
+          {note}
+        </p>
         <noscript>
           <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
         </noscript>

@@ -4,7 +4,7 @@ import {TITLE_LEVELS, titleOf} from 'docusaurus-theme-chinese-search/client';
 const [TITLE, ...HEADINGS] = TITLE_LEVELS;
 
 /** One hit on a page; texts are escaped HTML with marks, as all here. */
-type PageHit = {
+export type PageHit = {
   readonly id: string;
   readonly url: string;
   /** Headings above the text, outermost first; none for the page itself. */

@@ -1,6 +1,8 @@
 import {useEvent, useSearchQueryString} from '@docusaurus/theme-common';
-import {useEffect, useState} from 'react';
+import {condensePasted} from 'docusaurus-theme-chinese-search/client';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 
+import {createPasted} from '../client/pasted';
 import {MAX_QUERY_LENGTH} from '../options';
 
 /** Waits for a pause in typing. */
@@ -17,6 +19,10 @@ export type QueryField = {
   readonly compose: (isComposing: boolean) => void;
   /** Asks at once, without the pause. */
   readonly submit: () => void;
+  /** For what the field stands in. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Says that the query was shortened, where it was. */
+  readonly note: string | null;
 };
 
 /**
@@ -26,7 +32,16 @@ export type QueryField = {
  */
 export function useQuery(): QueryField {
   const [inAddress, setAddress] = useSearchQueryString();
-  const asked = inAddress.slice(0, MAX_QUERY_LENGTH);
+  const form = useRef<HTMLFormElement>(null);
+  const [pasted] = useState(() => createPasted(MAX_QUERY_LENGTH));
+  useEffect(
+    () => (form.current ? pasted.watch(form.current) : undefined),
+    [pasted],
+  );
+  const asked =
+    inAddress.length > MAX_QUERY_LENGTH
+      ? condensePasted(inAddress, MAX_QUERY_LENGTH)
+      : inAddress;
   const [typed, setTyped] = useState<string | null>(null);
   const [isComposing, setComposing] = useState(false);
 
@@ -45,11 +60,14 @@ export function useQuery(): QueryField {
     return () => clearTimeout(timer);
   }, [typed, isComposing, commit]);
 
+  const text = typed ?? asked;
   return {
     query: asked.trim(),
-    text: typed ?? asked,
-    type: (text) => setTyped(text.slice(0, MAX_QUERY_LENGTH)),
+    text,
+    type: (value) => setTyped(value.slice(0, MAX_QUERY_LENGTH)),
     compose: setComposing,
     submit: commit,
+    form,
+    note: pasted.describe(typed === null ? inAddress : typed),
   };
 }

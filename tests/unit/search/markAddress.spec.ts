@@ -33,6 +33,10 @@ test('words that were not typed are named, beside ones that were', () => {
     ['防抖 实现', '防抖'],
   );
   expect(read('<mark>防抖</mark>', 'debounce')).toEqual(['防抖', null]);
+  // A message is marked as a whole where the page has it.
+  expect(
+    read('<mark>水合</mark>', "Hydration failed because HTML didn't match"),
+  ).toEqual(["Hydration failed because HTML didn't match 水合", '水合']);
   expect(read('<mark>React hook</mark>', 'react HOOK')).toEqual([
     'react HOOK',
     null,

@@ -3,6 +3,7 @@ import {createPageFilter} from './facets';
 import {lookUp, type LookUp, type Missing} from './lookUp';
 import type {OpenIndex} from './openIndex';
 import {parseQuery} from './parseQuery';
+import {findPassages} from './passages';
 import {type Found, mixPages, rankSections} from './rank';
 import {respell} from './respell';
 import type {Row} from './rows';
@@ -43,6 +44,8 @@ const PHRASE_IN_HEADING = 1.3;
 const PHRASE_BEGINS_HEADING = 1.43;
 const PHRASE_IN_TEXT = 1.15;
 const PHRASE_IS_TITLE = 2.4;
+/** What a text gains that has a message word for word, but for a name in it. */
+const PASSAGE = 1;
 const TITLE_SHARE = 0.5;
 const MIN_BEGINNING = 4;
 /** What stands between the subjects of a title. */
@@ -130,12 +133,19 @@ async function preferPhrases(
           ? PHRASE_IN_TEXT
           : 1;
       const nearness = findNearness(fold(`${heading} ${content}`), words);
+      const [passage] = findPassages(content, query);
       // Who types a whole title means the page, whatever its sections say.
       const standing =
         isTitle && title === phrase
           ? (pages.get(one.page) ?? one.score)
           : one.score;
-      return {...one, score: standing * factor * (1 + NEARNESS * nearness)};
+      return {
+        ...one,
+        score:
+          standing *
+          Math.max(factor, 1 + PASSAGE * (passage?.share ?? 0)) *
+          (1 + NEARNESS * nearness),
+      };
     }),
   );
   return mixPages([

@@ -128,8 +128,9 @@ function findBestStart(
   let best = 0;
   let bestCount = 0;
   for (const [start] of matches) {
+    // One that is longer than the stretch begins in it, at least.
     const inside = matches.filter(
-      ([from, to]) => from >= start && to <= start + size,
+      ([from, to]) => from >= start && (from === start || to <= start + size),
     );
     const words = new Set(
       inside.map(([from, to]) => fold(text.slice(from, to))),
@@ -178,8 +179,8 @@ export function snippet(
   const start = leaveWord(text, Math.max(0, wanted), Math.max(0, best));
   const end = leaveWord(text, Math.min(text.length, start + size), text.length);
   const inside = matches
-    .filter(([from, to]) => from >= start && to <= end)
-    .map(([from, to]): Match => [from - start, to - start]);
+    .filter(([from]) => from >= start && from < end)
+    .map(([from, to]): Match => [from - start, Math.min(to, end) - start]);
   const part = text.slice(start, end);
   return toHighlighted(
     (start > 0 ? marks.ellipsis : '') +

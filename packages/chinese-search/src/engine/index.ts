@@ -4,6 +4,7 @@ export {createFetchText} from './fetchText';
 export {INDEX_FOLDER} from './folder';
 export type {Load} from './openIndex';
 export {findMatches} from './matches';
+export {findPassages} from './passages';
 export {fold} from './tokenize';
 export type {
   Hierarchy,

@@ -55,9 +55,12 @@ const VAGUE_WEIGHT = 0.35;
 /** What a pair counts that lies across two words. */
 export const CROSS_WEIGHT = 0.2;
 
-/** What holds an English sentence together; in a shorter query it is a keyword. */
-const ENGLISH_FILLERS = new Set(
-  'a an the to of is are was were be been being has have had could cannot can did does do will would should must you your it its that they their at on by from as and or but not no in for with when after before this failed'.split(
+/**
+ * What holds an English sentence together, or stands before every error; in a
+ * shorter query it is a keyword.
+ */
+export const ENGLISH_FILLERS: ReadonlySet<string> = new Set(
+  'uncaught a an the to of is are was were be been being has have had could cannot can did does do will would should must you your it its that they their at on by from as and or but not no in for with when after before this failed'.split(
     ' ',
   ),
 );

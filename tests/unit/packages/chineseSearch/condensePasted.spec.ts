@@ -8,7 +8,22 @@ for (const [what, pasted, words] of [
   [
     'a policy, without the addresses',
     "Access to fetch at 'http://localhost:3000/api' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
-    ['CORS', 'Access-Control-Allow-Origin', 'blocked'],
+    ['CORS', 'Access-Control-Allow-Origin', 'header', 'present'],
+  ],
+  [
+    'what tells it from its likes',
+    "Access to fetch at 'http://localhost:3000/api' from origin 'http://localhost:5173' has been blocked by CORS policy: The value of the 'Access-Control-Allow-Origin' header in the response must not be the wildcard '*' when the request's credentials mode is 'include'.",
+    ['CORS', 'Access-Control-Allow-Origin', 'wildcard'],
+  ],
+  [
+    'a message that fits, in its own words',
+    "Uncaught TypeError: Cannot read properties of undefined (reading 'map')\n    at List (https://example.com/list.js:3:9)",
+    ["TypeError: Cannot read properties of undefined (reading 'map')"],
+  ],
+  [
+    'Chinese between its signs',
+    '为什么我在 useEffect 里面调用 setState 之后马上读取这个状态，它的值还是旧的，而且有时候会无限循环，页面直接卡死',
+    ['useEffect', 'setState', '它的值还是旧的'],
   ],
   [
     'a code, out of a log',
