@@ -31,8 +31,9 @@ export const PROVOKED_REACT: readonly ReactProvocation[] = [
     'react-child',
     "render(() => h('p', null, {name: '林', city: '杭州'}));",
     "render(() => h('p', null, new Date('2026-01-01T00:00:00Z')));",
+    "render(() => h('p', null, Promise.resolve('林')));",
+    "render(async () => '林');",
   ),
-  ...each('react-child', "render(() => h('p', null, Promise.resolve('林')));"),
   ...each('react-element', 'render(() => h(undefined));'),
   ...each(
     'react-hooks',
