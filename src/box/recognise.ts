@@ -19,6 +19,8 @@ export type Recognised =
 const MIN_ERROR_LENGTH = 5;
 /** Longer text is taken at its looks, not read through. */
 const MAX_READ = 200_000;
+/** What tells a program stands near its start; marks are looked for in this. */
+const MAX_CODE = 10_000;
 const MAX_ERRORS = 2;
 
 function readsAsJson(text: string): boolean {
@@ -101,7 +103,8 @@ function findLanguage(text: string): CodeLanguage | null {
   if (CSS.test(head)) {
     return 'css';
   }
-  const marks = CODE_MARKS.filter((mark) => mark.test(head)).length;
+  const start = head.slice(0, MAX_CODE);
+  const marks = CODE_MARKS.filter((mark) => mark.test(start)).length;
   // `while(true)` and `fn(1)` are questions; so is what has no statement.
   const isProgram =
     (marks >= 2 && /[;{\n]/u.test(head)) ||

@@ -37,6 +37,39 @@ test('pasted JSON opens in its tool, whole, by Enter', async ({page, open}) => {
   await expect(page.getByText('长'.repeat(100)).first()).toBeVisible();
 });
 
+test('a pasted runtime error leads to what explains it, by Enter', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await dialog.open();
+  await paste(
+    page,
+    "Uncaught TypeError: Cannot read properties of undefined (reading 'map')\n    at Orders (orders.js:12:31)",
+  );
+  await expect(dialog.hits.first()).toContainText(
+    '查这个报错：读写 undefined 或 null 的属性',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/4f90ba07#read-undefined$/u);
+  await expect(dialog.box).toBeHidden();
+  await expect(
+    page.getByRole('heading', {name: '读写 undefined 或 null 的属性'}),
+  ).toBeInViewport();
+  // The page has a field of its own, for what a production build says as well.
+  await page
+    .getByRole('textbox', {name: '粘贴报错信息'})
+    .fill('Error: Minified React error #31; visit https://react.dev/errors/31');
+  await page
+    .getByRole('status')
+    .getByRole('link', {name: 'React：对象不能直接显示'})
+    .click();
+  await expect(
+    page.getByRole('heading', {name: 'React：对象不能直接显示'}),
+  ).toBeInViewport();
+});
+
 test(
   'names of places and switches work, in the box and by ?',
   nightly('@search'),
@@ -108,6 +141,10 @@ const PASTED = [
     /查这个报错：ERESOLVE/u,
   ],
   ['fatal: refusing to merge unrelated histories', /查这个报错/u],
+  [
+    'TypeError: can\'t access property "map", orders is undefined',
+    /查这个报错：读写 undefined 或 null 的属性/u,
+  ],
   ['{"a": [1, 2]}', /在“JSON 处理”里打开/u],
   ['1700000000', /在“时间戳与时区”里打开/u],
   ['#ff8800', /在“颜色”里打开/u],
@@ -119,7 +156,7 @@ const PASTED = [
 ] as const;
 
 test(
-  'ten pasted things are recognised, and each leads to its place',
+  'eleven pasted things are recognised, and each leads to its place',
   nightly('@search'),
   async ({page, open}) => {
     const dialog = new SearchDialog(page);

@@ -1,14 +1,9 @@
 /**
  * Between the lines in another engine: what is traced does what it did, and
- * programs about order have the turns that the standards say. Playwright drives
- * no Firefox of the system; a page that asks for work and sends back what came
- * of it needs no driver. Skipped where there is none.
+ * programs about order have the turns that the standards say. Skipped where there
+ * is no Firefox.
  */
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type IncomingMessage, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -24,24 +19,10 @@ import {
   SCRIPTS,
 } from '../unit/packages/verifiedSamples/awkwardPrograms';
 import {TRACED} from '../unit/packages/verifiedSamples/tracedPrograms';
+import {askFirefox, type Files, FIREFOX} from './firefox';
 import {ORDERS, tellTurns} from './tracedOrder';
 
 const STATIC = '.cache/firefox-static';
-/** Without a display, and with nothing fetched that no page asked for. */
-const SETTINGS = [
-  'browser.shell.checkDefaultBrowser',
-  'datareporting.policy.dataSubmissionEnabled',
-  'app.update.enabled',
-  'browser.safebrowsing.downloads.enabled',
-  'network.captive-portal-service.enabled',
-  'network.connectivity-service.enabled',
-]
-  .map((name) => `user_pref("${name}", false);`)
-  .join('\n');
-
-const FIREFOX = ['firefox-esr', 'firefox'].find(
-  (name) => spawnSync(name, ['--version'], {stdio: 'ignore'}).status === 0,
-);
 
 type Work = {
   readonly name: string;
@@ -63,109 +44,39 @@ addEventListener('load', async () => {
   }
 });`;
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) {
-    text += part as string;
-  }
-  return text;
-}
-
-async function serve(
-  works: readonly Work[],
-  onDone: (done: Done) => void,
-): Promise<{readonly server: Server; readonly address: string}> {
+async function listFiles(works: readonly Work[]): Promise<Files> {
   await generateSandbox(STATIC, '.');
   const [samples, traces] = await Promise.all([
     bundle('./src/samples/check/page.ts', 'script'),
     bundle('./src/samples/check/tracePage.ts', 'script'),
   ]);
   const read = (name: string) => readFileSync(path.join(STATIC, name), 'utf8');
-  const files: Readonly<Record<string, readonly [type: string, text: string]>> =
-    {
-      '/': [
-        'text/html;charset=utf-8',
-        '<!doctype html><meta charset="utf-8"><title>行间</title><body><script src="/page.js"></script>',
-      ],
-      '/page.js': [
-        'text/javascript;charset=utf-8',
-        [samples, traces, DRIVER].join('\n;'),
-      ],
-      '/works': ['application/json', JSON.stringify(works)],
-      '/sandbox.html': ['text/html;charset=utf-8', read('sandbox.html')],
-      '/sandbox/packages.json': [
-        'application/json',
-        read('sandbox/packages.json'),
-      ],
-    };
-  const server = createServer((request, response) => {
-    if (request.method === 'POST') {
-      void readBody(request).then((body) => {
-        response.end();
-        onDone(JSON.parse(body) as Done);
-      });
-      return;
-    }
-    const [type, text] =
-      files[new URL(request.url ?? '', 'http://x').pathname] ?? [];
-    response.writeHead(text === undefined ? 404 : 200, {
-      'Content-Type': type ?? 'text/plain',
-    });
-    response.end(text);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const {port} = server.address() as AddressInfo;
-  return {server, address: `http://127.0.0.1:${port}/`};
-}
-
-function openFirefox(address: string, profile: string): ChildProcess {
-  writeFileSync(path.join(profile, 'user.js'), SETTINGS);
-  return spawn(
-    FIREFOX ?? '',
-    ['--headless', '--no-remote', '--profile', profile, address],
-    {stdio: 'ignore', env: {...process.env, HOME: profile}},
-  );
+  return {
+    '/': [
+      'text/html;charset=utf-8',
+      '<!doctype html><meta charset="utf-8"><title>行间</title><body><script src="/page.js"></script>',
+    ],
+    '/page.js': [
+      'text/javascript;charset=utf-8',
+      [samples, traces, DRIVER].join('\n;'),
+    ],
+    '/works': ['application/json', JSON.stringify(works)],
+    '/sandbox.html': ['text/html;charset=utf-8', read('sandbox.html')],
+    '/sandbox/packages.json': [
+      'application/json',
+      read('sandbox/packages.json'),
+    ],
+  };
 }
 
 /** Does all of it in one Firefox. */
 async function doAll(
   works: readonly Work[],
 ): Promise<ReadonlyMap<string, unknown>> {
-  const results = new Map<string, unknown>();
-  const profile = mkdtempSync(path.join(tmpdir(), 'hangjian-firefox-'));
-  let finish = (): void => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const {server, address} = await serve(works, ({name, result}) => {
-    results.set(name, result);
-    if (results.size === works.length) {
-      finish();
-    }
-  });
-  const firefox = openFirefox(address, profile);
-  try {
-    await Promise.race([
-      finished,
-      new Promise((_, reject) => {
-        firefox.once('exit', (code) => {
-          reject(new Error(`Firefox ended by itself: ${code}`));
-        });
-      }),
-    ]);
-  } finally {
-    const ended = new Promise((resolve) => {
-      firefox.once('exit', resolve);
-    });
-    firefox.kill();
-    await ended;
-    server.closeAllConnections();
-    server.close();
-    rmSync(profile, {recursive: true, force: true});
-  }
-  return results;
+  const done = await askFirefox(await listFiles(works), works.length);
+  return new Map(
+    (done as readonly Done[]).map(({name, result}) => [name, result]),
+  );
 }
 
 function isModule(code: string): boolean {

@@ -3,6 +3,7 @@ import {type Errors, findEntries, type Hit} from '../models/errorLookup';
 import cors from './cors';
 import git from './git';
 import npm from './npm';
+import runtime from './runtime';
 
 /** `to` is the page's address; a test compares it with the page. */
 export const ERROR_PAGES = [
@@ -23,6 +24,12 @@ export const ERROR_PAGES = [
     file: 'tips/cors-errors.md',
     to: '/tips/e113688f',
     errors: cors,
+  },
+  {
+    name: 'JavaScript 报错',
+    file: 'docs/javascript/errors-and-debugging.md',
+    to: '/docs/4f90ba07',
+    errors: runtime,
   },
 ] as const satisfies readonly {
   readonly name: string;

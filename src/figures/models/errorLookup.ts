@@ -71,10 +71,7 @@ function spell(phrase: string): string {
     .join(String.raw`\s*`);
 }
 
-function toExpression(pattern: Pattern): RegExp {
-  if (typeof pattern !== 'string') {
-    return pattern;
-  }
+function compile(pattern: string): RegExp {
   // E404 is no part of a hash, and a Chinese character may stand beside it.
   const source = pattern
     .split('…')
@@ -83,6 +80,18 @@ function toExpression(pattern: Pattern): RegExp {
   const start = /^\w/u.test(pattern) ? '(?<![A-Za-z0-9_])' : '';
   const end = /\w$/u.test(pattern) ? '(?![A-Za-z0-9_])' : '';
   return new RegExp(`${start}${source}${end}`, 'iu');
+}
+
+/** Made when first asked for: the search box asks at every key. */
+const compiled = new Map<string, RegExp>();
+
+function toExpression(pattern: Pattern): RegExp {
+  if (typeof pattern !== 'string') {
+    return pattern;
+  }
+  const expression = compiled.get(pattern) ?? compile(pattern);
+  compiled.set(pattern, expression);
+  return expression;
 }
 
 /** The first of the places, the longest of those. */

@@ -29,6 +29,22 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
     'error no-acao',
   ],
   ['fatal: refusing to merge unrelated histories', 'error unrelated'],
+  [
+    "Uncaught TypeError: Cannot read properties of undefined (reading 'map')",
+    'error read-undefined',
+  ],
+  ['Cannot read properties of undefined', 'error read-undefined'],
+  ['undefined is not a function', 'error not-function'],
+  [
+    'TypeError: can\'t access property "map", orders is undefined',
+    'error read-undefined',
+  ],
+  [
+    'Uncaught Error: Minified React error #31; visit https://react.dev/errors/31?args[]=object',
+    'error react-child',
+  ],
+  // Two pages on what one cannot tell apart, cross-origin first.
+  ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],
   ['{"a": 1,}', 'json'],
   ['[{"id":1}, {"id":2}]', 'json'],
@@ -79,7 +95,7 @@ Promise.all|async await|for of|for...of|while(true)|if else|class|import|import 
 map(parseInt)|["1","2","3"].map(parseInt)|Object.freeze|JSON.parse|Array(3)|Array.from({length: 3})
 console.log|setTimeout(0)|setTimeout(fn, 0)|arr.sort()|x => x|new Promise|key={index}|let x|return
 git rebase|git pull --rebase|git push --force|npm ci|npm run build|npm install|docker run|chmod 755
-TypeError|Cannot read properties of undefined|undefined is not a function|ts2322|failed
+TypeError|ReferenceError|is not a function|not defined|ts2322|failed|Failed to
 create table|select option|delete from|http 缓存|2024|12:30|localhost:3000|utf-8|es2024|webpack 5
 Base64|color|rgb|#fff 是什么|bearer token|face|deadbeef|0 0|1 2 3 4 5|a.b.c|@media|z-index
 `

@@ -1,0 +1,236 @@
+import type {Errors} from '../models/errorLookup';
+
+/**
+ * What an engine calls a value, where a sentence would have a word: it begins the
+ * line, or stands behind a colon or Chinese.
+ */
+const VALUE = String.raw`(?<=^|[:,。、] ?|\p{Script=Han} ?)(?!(?:this|that|it|which|there|what) )[$_#(\p{ID_Start}][^\s,;=<>{}']*(?: value\)[^\s,;]*)?`;
+
+/** Of a sentence that alone would be an everyday one. */
+function of(said: string): RegExp {
+  return new RegExp(`${VALUE} ${said}`, 'imu');
+}
+
+/** The whole of what was said: two words that many a sentence has. */
+function alone(said: string): RegExp {
+  return new RegExp(
+    String.raw`(?<=Error: |^|\p{Script=Han} ?)${said}[.\s]*$`,
+    'imu',
+  );
+}
+
+/** The errors of javascript/errors-and-debugging.md#lookup, in each engine's words. */
+const errors: Errors = {
+  sample:
+    "Uncaught TypeError: Cannot read properties of undefined (reading 'map')",
+  entries: [
+    {
+      anchor: 'read-undefined',
+      title: '读写 undefined 或 null 的属性',
+      patterns: [
+        'Cannot read properties of undefined',
+        'Cannot read properties of null',
+        "Cannot read property '…' of undefined",
+        "Cannot read property '…' of null",
+        'Cannot set properties of undefined',
+        'Cannot set properties of null',
+        "Cannot destructure property '…' of '…' as it is",
+        /can't access property '(?!use[A-Z])[^'\n]*', \S+ is (?:undefined|null)/iu,
+        'undefined is not an object',
+        'null is not an object',
+        // Firefox of what is taken apart; without a dot it is a sentence.
+        /(?:Error: \S+|(?<=^|\p{Script=Han} ?)[\w$]+(?:\.[\w$]+)+) is (?:undefined|null)\s*$/imu,
+      ],
+    },
+    {
+      anchor: 'not-function',
+      title: '调用的不是函数',
+      patterns: [of('is not a function')],
+    },
+    {
+      anchor: 'not-defined',
+      title: '没有这个变量',
+      patterns: [of('is not defined'), "Can't find variable"],
+    },
+    {
+      anchor: 'tdz',
+      title: '声明之前就用了',
+      patterns: [
+        "Cannot access '…' before initialization",
+        "can't access lexical declaration '…' before initialization",
+        'Cannot access uninitialized variable',
+      ],
+    },
+    {
+      anchor: 'constant',
+      title: '给不能改的东西赋值',
+      patterns: [
+        'Assignment to constant variable',
+        'Cannot assign to read only property',
+        "invalid assignment to const '…'",
+        /'[^'\n]+' is read-only/iu,
+        'Attempted to assign to readonly property',
+      ],
+    },
+    {
+      anchor: 'not-iterable',
+      title: '不能遍历',
+      patterns: [
+        of('is not iterable'),
+        'is not iterable (cannot read property',
+        'Spread syntax requires',
+        "can't access property Symbol.iterator",
+        // Longer than “undefined is not a function”, and so before it.
+        /undefined is not a function \(near '\.\.\.(?:\[|of )/iu,
+      ],
+    },
+    {
+      anchor: 'html-not-json',
+      title: '要 JSON 或脚本，来的是网页',
+      patterns: [
+        "Unexpected token '<'",
+        'Unexpected token < in JSON',
+        'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
+        "expected expression, got '<'",
+        "Unrecognized token '<'",
+        'Failed to load module script',
+      ],
+    },
+    {
+      anchor: 'broken-json',
+      title: 'JSON 断了，或者不是 JSON',
+      patterns: [
+        'Unexpected end of JSON input',
+        /'(?:undefined|\[object Object\])' is not valid JSON/iu,
+        /Unexpected token '?[^<'\n]'?[^\n]{0,200}? is not valid JSON/iu,
+        /(?:Expected|Unexpected|Bad|Unterminated|No number)[^<\n]{1,80} in JSON at position/iu,
+        /JSON\.parse: [^\n]{1,80} of the JSON data/iu,
+        /JSON Parse error: (?!Unrecognized token '<')/iu,
+      ],
+    },
+    {
+      anchor: 'circular',
+      title: '转 JSON 时绕了圈',
+      patterns: [
+        'Converting circular structure to JSON',
+        'cyclic object value',
+        'cannot serialize cyclic structures',
+      ],
+    },
+    {
+      anchor: 'stack',
+      title: '调用太深',
+      patterns: ['Maximum call stack size exceeded', 'too much recursion'],
+    },
+    {
+      anchor: 'fetch-failed',
+      title: '请求没有拿到响应',
+      patterns: [
+        /Failed to fetch(?! dynamically)/iu,
+        'NetworkError when attempting to fetch resource',
+        alone('(?:fetch failed|Load failed)'),
+      ],
+    },
+    {
+      anchor: 'import-failed',
+      title: '动态导入的文件没了',
+      patterns: [
+        'Failed to fetch dynamically imported module',
+        'error loading dynamically imported module',
+        'Importing a module script failed',
+        /Loading (?:CSS )?chunk \S+ failed/iu,
+        'ChunkLoadError',
+      ],
+    },
+    {
+      anchor: 'range',
+      title: '数超出了范围',
+      patterns: [
+        'Invalid array length',
+        'Invalid time value',
+        'toFixed() digits argument must be between',
+        'Invalid count value',
+        'repeat count must be',
+        /precision -?\d+ out of range/iu,
+        alone('invalid date'),
+        'Array size is not a small enough positive integer',
+      ],
+    },
+    {
+      anchor: 'class-new',
+      title: '该不该写 new',
+      patterns: [
+        /Class constructors? \S* ?cannot be invoked without 'new'/iu,
+        "class constructors must be invoked with 'new'",
+        'Cannot call a class constructor',
+        of('is not a constructor'),
+      ],
+    },
+    {
+      anchor: 'selector',
+      title: '选择器写错了',
+      patterns: [
+        'is not a valid selector',
+        'The string did not match the expected pattern',
+      ],
+    },
+    {
+      anchor: 'react-child',
+      title: 'React：对象不能直接显示',
+      patterns: [
+        'Objects are not valid as a React child',
+        'is an async Client Component',
+        'Minified React error #31',
+        'Minified React error #482',
+      ],
+    },
+    {
+      anchor: 'react-element',
+      title: 'React：组件是 undefined',
+      patterns: ['Element type is invalid', 'Minified React error #130'],
+    },
+    {
+      anchor: 'react-hooks',
+      title: 'React：Hook 用错了地方',
+      patterns: [
+        'Invalid hook call',
+        'Rendered more hooks than during the previous render',
+        'Rendered fewer hooks than expected',
+        'change in the order of Hooks called by',
+        'Minified React error #300',
+        'Minified React error #310',
+        'Minified React error #321',
+        // Longer than the entry of any property of null, and so before it.
+        /Cannot read properties of null \(reading 'use[A-Z]\w*'\)/u,
+        /can't access property 'use[A-Z]\w*', \S+ is null/u,
+      ],
+    },
+    {
+      anchor: 'react-loop',
+      title: 'React：一直在更新',
+      patterns: [
+        'Too many re-renders',
+        'Maximum update depth exceeded',
+        'Minified React error #185',
+        'Minified React error #301',
+      ],
+    },
+    {
+      anchor: 'react-hydration',
+      title: 'React：水合对不上',
+      patterns: [
+        'Hydration failed because',
+        "didn't match the client",
+        'Minified React error #418',
+      ],
+    },
+    {
+      anchor: 'react-minified',
+      title: 'React：生产版只给编号',
+      patterns: [],
+      hints: ['Minified React error'],
+    },
+  ],
+};
+
+export default errors;

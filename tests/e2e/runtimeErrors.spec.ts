@@ -1,0 +1,165 @@
+/**
+ * The look-up of runtime errors: browsers and React say what its page says, and
+ * what a reader pastes into the search box leads to its section.
+ */
+import {expect, test} from '@playwright/test';
+
+import {nightly} from '../nightly';
+import {PROVOKED, toProgram} from '../unit/figures/provokedErrors';
+import {ENDLESS_EFFECT, PROVOKED_REACT} from '../unit/figures/provokedReact';
+import {
+  isSaid,
+  readMessages,
+  type Said,
+  type Speaker,
+} from '../unit/figures/runtimeMessages';
+import {askFirefox, type Files, FIREFOX} from './firefox';
+import {type Provoked, type ReactMode, toReactScript} from './provokeReact';
+
+type Given = {readonly anchor: string; readonly message: string};
+
+const MODES = ['development', 'production'] as const;
+const SPEAKERS: Readonly<Record<ReactMode, Speaker>> = {
+  development: 'React 开发版',
+  production: 'React 生产版',
+};
+/** React lets the engine speak where its hooks are null. */
+const OF_OTHERS = {
+  Chromium: "can't access property",
+  Firefox: 'Cannot read properties',
+} as const;
+
+/** Compares all that was given with all that the page has of a speaker. */
+function compare(given: readonly Given[], said: readonly Said[]): void {
+  for (const {anchor, message} of given) {
+    expect(
+      said.some((one) => one.anchor === anchor && isSaid(one.message, message)),
+      `not on the page, ${anchor}: ${message}`,
+    ).toBe(true);
+  }
+  for (const {anchor, message} of said) {
+    expect(
+      given.some(
+        (one) =>
+          (one.anchor === anchor || anchor === 'react-minified') &&
+          isSaid(message, one.message),
+      ),
+      `on the page only, ${anchor}: ${message}`,
+    ).toBe(true);
+  }
+}
+
+function compareReact(
+  results: readonly Provoked[],
+  mode: ReactMode,
+  browser: keyof typeof OF_OTHERS,
+): void {
+  compare(
+    PROVOKED_REACT.flatMap(({anchor}, index) =>
+      (results[index]?.thrown ?? []).map((message) => ({anchor, message})),
+    ),
+    readMessages().filter(
+      ({speaker, message}) =>
+        speaker === SPEAKERS[mode] && !message.startsWith(OF_OTHERS[browser]),
+    ),
+  );
+  for (const [index, {thrown}] of results.entries()) {
+    expect([PROVOKED_REACT[index]?.code, thrown.length]).toEqual([
+      PROVOKED_REACT[index]?.code,
+      1,
+    ]);
+  }
+}
+
+test('Chromium says what the page says, and the page has no more of it', async ({
+  page,
+}) => {
+  const given = [];
+  for (const {anchor, code} of PROVOKED) {
+    given.push({anchor, message: await page.evaluate<string>(toProgram(code))});
+  }
+  compare(
+    given,
+    readMessages().filter(({speaker}) => speaker === 'Chromium'),
+  );
+});
+
+test('React says what the page says, to developers and in production', async ({
+  page,
+}) => {
+  for (const mode of MODES) {
+    await page.goto('about:blank');
+    await page.addScriptTag({content: toReactScript(mode)});
+    const provoke = (code: string) =>
+      page.evaluate<Provoked>(`provokeReact(${JSON.stringify(code)})`);
+    const results = [];
+    for (const {code} of PROVOKED_REACT) {
+      results.push(await provoke(code));
+    }
+    compareReact(results, mode, 'Chromium');
+    const {thrown, printed} = await provoke(ENDLESS_EFFECT);
+    expect(thrown).toEqual([]);
+    if (mode === 'development') {
+      expect(printed[0]).toContain('Maximum update depth exceeded');
+    } else {
+      expect(printed).toEqual([]);
+    }
+  }
+});
+
+const FIREFOX_PAGE = `
+const report = (result) => fetch('/done', {method: 'POST', body: JSON.stringify(result)});
+addEventListener('load', async () => {
+  const {programs, react} = await (await fetch('/works')).json();
+  const messages = [];
+  for (const program of programs) messages.push(await (0, eval)(program));
+  await report({kind: 'engine', results: messages});
+  for (const mode of ['development', 'production']) {
+    (0, eval)(await (await fetch('/' + mode + '.js')).text());
+    const results = [];
+    for (const code of react) results.push(await provokeReact(code));
+    await report({kind: mode, results});
+  }
+});`;
+
+test.describe('in Firefox', nightly('@figures'), () => {
+  test.skip(FIREFOX === undefined, '没有装 Firefox');
+  test.setTimeout(180_000);
+
+  test('it says what the page says, and the page has no more of it', async () => {
+    const script = 'text/javascript;charset=utf-8';
+    const files: Files = {
+      '/': [
+        'text/html;charset=utf-8',
+        '<!doctype html><meta charset="utf-8"><title>行间</title><script src="/page.js"></script>',
+      ],
+      '/page.js': [script, FIREFOX_PAGE],
+      '/works': [
+        'application/json',
+        JSON.stringify({
+          programs: PROVOKED.map(({code}) => toProgram(code)),
+          react: PROVOKED_REACT.map(({code}) => code),
+        }),
+      ],
+      '/development.js': [script, toReactScript('development')],
+      '/production.js': [script, toReactScript('production')],
+    };
+    const done = (await askFirefox(files, 3)) as readonly {
+      readonly kind: 'engine' | ReactMode;
+      readonly results: readonly never[];
+    }[];
+    const get = (kind: string) =>
+      done.find((one) => one.kind === kind)?.results ?? [];
+    const messages: readonly string[] = get('engine');
+    compare(
+      PROVOKED.map(({anchor}, index) => ({
+        anchor,
+        message: messages[index] ?? '',
+      })),
+      readMessages().filter(({speaker}) => speaker === 'Firefox'),
+    );
+    for (const mode of MODES) {
+      compareReact(get(mode), mode, 'Firefox');
+    }
+  });
+});

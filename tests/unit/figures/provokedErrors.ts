@@ -1,0 +1,102 @@
+/**
+ * Programs that fail with the messages which javascript/errors-and-debugging.md
+ * explains; what each engine says to them is compared with the page.
+ */
+
+export type Provocation = {
+  /** Heading of the page that explains it. */
+  readonly anchor: string;
+  /** Body of an async function. */
+  readonly code: string;
+  /** What else than a browser can run it. */
+  readonly isOfNode: boolean;
+};
+
+function each(
+  anchor: string,
+  isOfNode: boolean,
+  ...codes: readonly string[]
+): readonly Provocation[] {
+  return codes.map((code) => ({anchor, code, isOfNode}));
+}
+
+export const PROVOKED: readonly Provocation[] = [
+  ...each(
+    'read-undefined',
+    true,
+    'const reply = {}; reply.orders.map(String);',
+    'const user = null; user.name;',
+    'const form = null; form.hidden = true;',
+    'const reply = {}; const {city} = reply.address;',
+  ),
+  ...each(
+    'not-function',
+    true,
+    'const orders = {list: []}; orders.map(String);',
+    'let onSave; onSave();',
+  ),
+  ...each('not-defined', true, 'taotal + 1;'),
+  ...each('tdz', true, 'rate * 2; const rate = 1;'),
+  ...each(
+    'constant',
+    true,
+    'const total = 1; total += 1;',
+    "'use strict'; const order = Object.freeze({total: 1}); order.total = 2;",
+  ),
+  ...each(
+    'not-iterable',
+    true,
+    'const reply = {orders: []}; for (const order of reply) {}',
+    'let page; const [first] = page;',
+    'const prices = {list: [1]}; Math.max(...prices);',
+  ),
+  ...each('html-not-json', true, "JSON.parse('<!DOCTYPE html><html></html>');"),
+  ...each('html-not-json', true, "new Function('<!DOCTYPE html>');"),
+  ...each(
+    'broken-json',
+    true,
+    "JSON.parse('');",
+    'JSON.parse(undefined);',
+    'JSON.parse({});',
+    `JSON.parse('{"total": 1');`,
+  ),
+  ...each(
+    'circular',
+    true,
+    'const order = {}; order.items = [{order}]; JSON.stringify(order);',
+  ),
+  ...each('stack', true, 'function count() { return count() + 1; } count();'),
+  ...each('fetch-failed', true, "await fetch('http://127.0.0.1:1/orders');"),
+  ...each(
+    'import-failed',
+    false,
+    "await import('http://127.0.0.1:1/cart-4f2a.js');",
+  ),
+  ...each(
+    'range',
+    true,
+    'new Array(-1);',
+    "new Date('2026-13-45').toISOString();",
+    '(59.9).toFixed(101);',
+    "'='.repeat(-1);",
+  ),
+  ...each(
+    'class-new',
+    true,
+    'class Cart {} Cart();',
+    'const Cart = () => {}; new Cart();',
+  ),
+  ...each('selector', false, "document.querySelector('#7f3a');"),
+];
+
+/** An expression of the message that a program fails with. */
+export function toProgram(code: string): string {
+  return `(async () => {
+  try {
+    await (async () => {${code}})();
+    return 'nothing';
+  } catch (error) {
+    return error.message;
+  }
+})()`;
+}

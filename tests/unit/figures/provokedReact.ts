@@ -1,0 +1,81 @@
+/**
+ * Programs whose mistakes React names: by a sentence where it is developed with,
+ * by a number where it is built for production.
+ */
+
+export type ReactProvocation = {
+  /** Heading of the page that explains it. */
+  readonly anchor: string;
+  /** Sees `React`, `h`, `render`, `hydrate` and `copy`, which loads React again. */
+  readonly code: string;
+};
+
+function each(
+  anchor: string,
+  ...codes: readonly string[]
+): readonly ReactProvocation[] {
+  return codes.map((code) => ({anchor, code}));
+}
+
+const HOOKS = `
+  let isMember = false;
+  const User = () => {
+    const [name] = React.useState('林');
+    if (isMember) React.useState(0);
+    return name;
+  };
+`;
+
+export const PROVOKED_REACT: readonly ReactProvocation[] = [
+  ...each(
+    'react-child',
+    "render(() => h('p', null, {name: '林', city: '杭州'}));",
+    "render(() => h('p', null, new Date('2026-01-01T00:00:00Z')));",
+    "render(() => h('p', null, Promise.resolve('林')));",
+    "render(async () => '林');",
+  ),
+  ...each('react-element', 'render(() => h(undefined));'),
+  ...each(
+    'react-hooks',
+    'React.useState(0);',
+    'copy().useState(0);',
+    `render(class extends React.Component {
+       render() { React.useState(0); return null; }
+     });`,
+    `${HOOKS} render(User); isMember = true; render(User);`,
+    `${HOOKS} isMember = true; render(User); isMember = false; render(User);`,
+  ),
+  ...each(
+    'react-loop',
+    `render(() => {
+       const [count, setCount] = React.useState(0);
+       setCount(count + 1);
+       return count;
+     });`,
+    `render(() => {
+       const [page, setPage] = React.useState({});
+       React.useLayoutEffect(() => setPage({}), [page]);
+       return null;
+     });`,
+  ),
+  ...each(
+    'react-hydration',
+    "hydrate('<p>1</p>', () => h('p', null, '2'));",
+    "hydrate('<div>1</div>', () => h('p', null, '1'));",
+  ),
+];
+
+/** Goes on in `useEffect`; calls `stop` after many more times than the limit. */
+export const ENDLESS_EFFECT = `
+  render(() => {
+    const [page, setPage] = React.useState({});
+    const count = React.useRef(0);
+    React.useEffect(() => {
+      count.current += 1;
+      if (count.current < 400) setPage({});
+      else stop();
+    }, [page]);
+    return null;
+  });
+  return true;
+`;

@@ -1,0 +1,188 @@
+/** Errors of JavaScript and React lead to the section that explains them. */
+import {runInThisContext} from 'node:vm';
+
+import {expect, test} from '@playwright/test';
+
+import {recognise} from '../../../src/box/recognise';
+import runtime from '../../../src/figures/errors/runtime';
+import {findEntries} from '../../../src/figures/models/errorLookup';
+import {PROVOKED, toProgram} from './provokedErrors';
+import {isSaid, readHeadings, readMessages, type Said} from './runtimeMessages';
+
+const SAID = readMessages();
+
+const find = (text: string): readonly string[] =>
+  findEntries(runtime.entries, text).map(({entry}) => entry.anchor);
+
+/** Firefox has the same words where HTML came and where nothing did. */
+const SHARED = 'JSON.parse: unexpected character at line 1 column 1';
+
+/** As it is pasted: what the page leaves out is something. */
+function fill({message, speaker}: Said): string {
+  return speaker.startsWith('React') && message.startsWith('Minified')
+    ? message
+        .replace('#…', '#31')
+        .replaceAll('…', 'visit https://react.dev/errors')
+    : message.replaceAll('…', 'something');
+}
+
+test('every section has an entry, in the order of the page', () => {
+  expect(runtime.entries.map(({anchor, title}) => ({anchor, title}))).toEqual(
+    readHeadings(),
+  );
+});
+
+test('each message of each engine leads to its section', () => {
+  for (const said of SAID) {
+    const text = fill(said);
+    const isGeneral =
+      said.anchor === 'react-minified' || text.startsWith(SHARED);
+    for (const pasted of [
+      text,
+      `Uncaught TypeError: ${text}`,
+      `Uncaught (in promise) SyntaxError: ${text}\n    at load (cart.js:12:31)\n    at async main (index.js:4:9)`,
+      `控制台报错 ${text}`,
+      text.replaceAll("'", '’').replaceAll('"', '“'),
+    ]) {
+      if (isGeneral) {
+        expect([pasted, find(pasted).length]).toEqual([
+          pasted,
+          said.anchor === 'react-minified' ? 1 : 2,
+        ]);
+      } else {
+        expect([pasted, find(pasted)[0]]).toEqual([pasted, said.anchor]);
+      }
+    }
+  }
+  // Each section has something of each engine that can say it.
+  expect(SAID.length).toBeGreaterThanOrEqual(90);
+  expect(new Set(SAID.map(({anchor}) => anchor)).size).toBe(
+    runtime.entries.length,
+  );
+});
+
+test('the search box knows each of them, and none before it is one', () => {
+  for (const said of SAID) {
+    const text = `Uncaught TypeError: ${fill(said)}`;
+    const [first] = recognise(text);
+    expect([text, first?.kind]).toEqual([text, 'error']);
+    // What pages on other tools say of it comes beside it, never instead.
+    expect(
+      recognise(text).some(
+        (found) =>
+          found.kind === 'error' && found.error.to.startsWith('/docs/4f90ba07'),
+      ),
+    ).toBe(true);
+  }
+});
+
+test('other ways to say it, of older versions and other tools', () => {
+  for (const [text, anchor] of [
+    ["Cannot read property 'map' of undefined", 'read-undefined'],
+    ["TypeError: Cannot read property 'name' of null", 'read-undefined'],
+    ['TypeError: reply is undefined', 'read-undefined'],
+    ['TypeError: e.items.map is not a function', 'not-function'],
+    ['TypeError: (intermediate value).map is not a function', 'not-function'],
+    ['TypeError: load(...).map is not a function', 'not-function'],
+    ['undefined is not a function', 'not-function'],
+    [
+      "undefined is not a function (near '...this.props.items.map...')",
+      'not-function',
+    ],
+    ['ReferenceError: $ is not defined', 'not-defined'],
+    ['⨯ ReferenceError: window is not defined', 'not-defined'],
+    ['浏览器里报 require is not defined', 'not-defined'],
+    [
+      'object is not iterable (cannot read property Symbol(Symbol.iterator))',
+      'not-iterable',
+    ],
+    [
+      'number 5 is not iterable (cannot read property Symbol(Symbol.iterator))',
+      'not-iterable',
+    ],
+    [
+      "TypeError: undefined is not a function (near '...of orders...')",
+      'not-iterable',
+    ],
+    ['Unexpected token < in JSON at position 0', 'html-not-json'],
+    [
+      'Failed to load module script: Expected a JavaScript-or-Wasm module script but the server responded with a MIME type of "text/html".',
+      'html-not-json',
+    ],
+    [`Unexpected token 'u', "undefined" is not valid JSON`, 'broken-json'],
+    ['Unexpected token } in JSON at position 12', 'broken-json'],
+    ['Error: Loading chunk 42 failed.', 'import-failed'],
+    ['Uncaught ChunkLoadError: Loading CSS chunk 7 failed.', 'import-failed'],
+    [
+      'Minified React error #999; visit https://react.dev/errors/999',
+      'react-minified',
+    ],
+  ] as const) {
+    expect([text, find(text)[0]]).toEqual([text, anchor]);
+  }
+});
+
+test('a number of React is not the beginning of another', () => {
+  expect(find('Minified React error #310; visit')).toEqual(['react-hooks']);
+  expect(find('Minified React error #31; visit')).toEqual(['react-child']);
+  expect(find('Minified React error #3100; visit')).toEqual(['react-minified']);
+});
+
+/** Sentences, questions and data that have the words of an error. */
+const OTHER_TEXTS = `
+This is not a function of the framework.|Why the callback is not a function here
+It is not defined by the standard|The order of keys is not defined
+the value is not iterable by design|A plain object is not iterable
+that is not a constructor|x is undefined|foo is null|undefined is null|null == undefined
+"use strict" is read only|is not defined|is not a function|undefined|null|not iterable
+fetch|fetch failed requests again|Load failed images lazily|failed|invalid date input
+闭包是什么|为什么 typeof null 是 object|数组不是函数|React 水合是什么|怎样避免无限渲染
+JSON.parse|JSON.parse reviver|JSON position|Unexpected token|call stack|recursion
+React error boundary|hydration|hook call|useState|querySelector|class constructor|new
+{"message": "x is fine"}|const total = 1;|npm error code ERESOLVE
+fatal: refusing to merge unrelated histories
+`
+  .trim()
+  .split(/[|\n]/u);
+
+test('sentences with the words of an error are none', () => {
+  expect(OTHER_TEXTS.filter((text) => find(text).length > 0)).toEqual([]);
+});
+
+test('a long text is read in a moment', () => {
+  for (const piece of [
+    'x.',
+    "can't access property '",
+    'JSON.parse: ',
+    'Class constructor ',
+    "Unexpected token 'a ",
+    'Error: a',
+    'a is ',
+  ]) {
+    find(piece.repeat(200_000 / piece.length));
+  }
+});
+
+test('Node says what the page says, and the page has no more of it', async () => {
+  const given = await Promise.all(
+    PROVOKED.filter(({isOfNode}) => isOfNode).map(async ({anchor, code}) => ({
+      anchor,
+      message: (await runInThisContext(toProgram(code))) as string,
+    })),
+  );
+  const said = SAID.filter(({speaker}) => speaker === 'Node');
+  for (const {anchor, message} of given) {
+    expect(
+      said.some((one) => one.anchor === anchor && isSaid(one.message, message)),
+      `${anchor}: ${message}`,
+    ).toBe(true);
+  }
+  for (const {anchor, message} of said) {
+    expect(
+      given.some(
+        (one) => one.anchor === anchor && isSaid(message, one.message),
+      ),
+      `${anchor}: ${message}`,
+    ).toBe(true);
+  }
+});
