@@ -27,6 +27,7 @@ export const MAX_SHIFT = 0.05;
  * an example in every tool. On the same day one sheet and up to 1.5 KB of styles
  * for pages of the blog, which are no longer part of every other page; and one of
  * scripts for some notes: search and the menu beside the outline on a phone.
+ * On 2026-11-26 one KB for /search: 0.7 KB that shorten a long query in sight.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 126, styles: 24, total: 160, requests: 11},
@@ -43,7 +44,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   演练场: {scripts: 290, styles: 25, total: 320, requests: 14},
   工具: {scripts: 124, styles: 25, total: 157, requests: 10},
   WebGL: {scripts: 131, styles: 24, total: 166, requests: 14},
-  搜索: {scripts: 118, styles: 22, total: 146, requests: 9},
+  搜索: {scripts: 118, styles: 22, total: 147, requests: 9},
   离线: {scripts: 124, styles: 23, total: 154, requests: 10},
   复习: {scripts: 159, styles: 24, total: 190, requests: 11},
   找不到: {scripts: 122, styles: 22, total: 150, requests: 9},

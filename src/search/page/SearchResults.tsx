@@ -76,7 +76,7 @@ export default function SearchResults(): ReactNode {
             搜索
           </button>
         </form>
-        <p aria-live="polite" className={styles.shortened}>
+        <p aria-live="polite" className={styles.place}>
           {note}
         </p>
         <noscript>
