@@ -323,7 +323,7 @@ test.describe('meta line', () => {
     expect(new Date(shown!).getTime()).toBe(changed * 1000);
     const [year, month, day] = shown!.slice(0, 10).split('-').map(Number);
     await expect(update.locator('time')).toHaveText(
-      `${year}年${month}月${day}日`,
+      `${year} 年 ${month} 月 ${day} 日`,
     );
   });
 });
