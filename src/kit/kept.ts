@@ -12,6 +12,9 @@ export const REVIEW_PREFIX = 'hangjian.review.v2.';
 /** Before each kept miss; src/misses/missLog.ts. */
 export const MISS_PREFIX = 'hangjian.misses.v1.';
 
+/** Before each mark of what was read; src/progress/progressLog.ts. */
+export const MARK_PREFIX = 'hangjian.progress.v1.';
+
 /** On the document, before the first paint: what there is, by name. */
 export const RETURNING_ATTRIBUTE = 'data-returning';
 

@@ -1,9 +1,12 @@
 /**
  * Client module. Loads what marks and shows progress when the reader has begun
  * to read, or has sat still for a while: a page that fits the window is never
- * scrolled. Without it the page works, and nothing is marked.
+ * scrolled. Where there are marks already, it shows them at once. Without it the
+ * page works, and nothing is marked.
  */
 import type {ClientModule} from '@docusaurus/types';
+
+import {hasKept, MARK_PREFIX} from '../kit/kept';
 
 const PATIENCE_MS = 2_000;
 const BEGINNINGS = ['scroll', 'keydown', 'pointermove', 'pointerdown'];
@@ -22,7 +25,7 @@ function waitForReader(): Promise<void> {
 const client: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname) {
-      begun ??= waitForReader();
+      begun ??= hasKept(MARK_PREFIX) ? Promise.resolve() : waitForReader();
       begun
         .then(() => import('./start'))
         .then(

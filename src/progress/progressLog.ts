@@ -1,11 +1,10 @@
 /** The reader's marks in their browser; see src/kit/keptLog.ts for how. */
 import {createKeptLog, type KeptLog, type LogFormat} from '../kit/keptLog';
+import {MARK_PREFIX} from '../kit/kept';
 import {getStorage, store} from '../kit/storage';
 import {byTime, keyOf, type Mark, parseMark, valueOf} from './mark';
 
 const ROOT = 'hangjian.progress.';
-/** One key for each mark. */
-export const MARK_PREFIX = `${ROOT}v1.`;
 /** Where the reader switched it off; absent: marks are kept and shown. */
 export const SWITCH_KEY = 'hangjian.progress.switch';
 const SWITCH_OFF = 'off';

@@ -55,6 +55,21 @@ async function keep(page: Page, keys: readonly string[]): Promise<void> {
   );
 }
 
+test('a reader who comes back sees what is read before doing anything', async ({
+  page,
+}) => {
+  await keep(page, ['read.docs/c43f6efa']);
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  await page.goto('/paths/interview');
+  const entry = page.locator('[data-note="/docs/c43f6efa"]');
+  await expect
+    .poll(() =>
+      entry.evaluate((node) => getComputedStyle(node, '::before').content),
+    )
+    .toContain('读过');
+});
+
 test('a page that is read to its end gets a tick, which the reader can take back', async ({
   page,
 }) => {

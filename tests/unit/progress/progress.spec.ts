@@ -1,6 +1,7 @@
 /** What counts as read, how it is kept, and the sheet that shows it. */
 import {expect, test} from '@playwright/test';
 
+import {MARK_PREFIX} from '../../../src/kit/kept';
 import {
   keyOf,
   type Mark,
@@ -11,7 +12,6 @@ import {
 } from '../../../src/progress/mark';
 import {
   createProgressLog,
-  MARK_PREFIX,
   markRead,
   unmark,
 } from '../../../src/progress/progressLog';
