@@ -250,13 +250,13 @@ test.describe('crash', () => {
     await open('/blog');
     await page.evaluate(() => {
       // The page of a post formats its date.
-      const original = Date.prototype.getUTCFullYear;
+      const original = Date.prototype.toISOString;
       Object.assign(window, {
         mend: () => {
-          Date.prototype.getUTCFullYear = original;
+          Date.prototype.toISOString = original;
         },
       });
-      Date.prototype.getUTCFullYear = () => {
+      Date.prototype.toISOString = () => {
         throw new Error('故障演习：日期坏了');
       };
     });
