@@ -68,21 +68,21 @@ test('of a section that was taken along, without a network', async ({
   await expect(live.getByRole('button', {name: '已点 1 次'})).toBeVisible();
 });
 
-test('where the host is gone and the browser does not know', async ({
-  page,
-  open,
-  site,
-}) => {
-  await comeBack(page);
-  await open(PAGE_TYPES.教程);
-  await expect
-    .poll(() => readCache(page, 'files'), {timeout: 90_000})
-    .toContain('/offline.complete');
-  await site.stop();
-  await page.goto(PAGE);
-  await waitForHydration(page);
-  await runAndLookBetween(page);
-});
+test(
+  'where the host is gone and the browser does not know',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    await comeBack(page);
+    await open(PAGE_TYPES.教程);
+    await expect
+      .poll(() => readCache(page, 'files'), {timeout: 90_000})
+      .toContain('/offline.complete');
+    await site.stop();
+    await page.goto(PAGE);
+    await waitForHydration(page);
+    await runAndLookBetween(page);
+  },
+);
 
 test(
   'for a reader who keeps what was opened, once one was run',

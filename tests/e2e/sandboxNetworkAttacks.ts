@@ -15,8 +15,6 @@ export type Targets = {
 
 type Attack = {
   readonly name: string;
-  /** Among the few of the default run. */
-  readonly isDefault?: boolean;
   readonly html: (targets: Targets) => string;
 };
 
@@ -264,18 +262,6 @@ for (const act of [
     ),
 };
 
-const DEFAULT = new Set([
-  'preconnect',
-  'dns-prefetch',
-  'a nested page',
-  'a nested page by a closed shadow root',
-  'a nested page by a declared shadow root in XML',
-  'a link by hijacked methods',
-  'a link made by a token',
-  'a link made by XML in a template',
-  'a link made by a document from data',
-]);
-
 const entries = <Value>(
   record: Readonly<Record<string, Value>>,
 ): readonly (readonly [string, Value])[] => Object.entries(record);
@@ -303,4 +289,4 @@ export const ATTACKS: readonly Attack[] = [
 const link = document.createElement('link'); link.href = url; d.append(link);
 ${code}`),
   })),
-].map((attack) => ({...attack, isDefault: DEFAULT.has(attack.name)}));
+];

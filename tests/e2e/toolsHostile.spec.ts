@@ -5,7 +5,7 @@
 import {packBytes} from '../../src/kit/packText';
 import {type ToolId, TOOLS} from '../../src/tools/catalogue';
 import type {ToolState} from '../../src/tools/route';
-import {nightlyUnless} from '../nightly';
+import {nightly} from '../nightly';
 import {expect, test} from './test';
 
 const MEGABYTE = 1_000_000;
@@ -80,7 +80,7 @@ const HOSTILE = [
 for (const {id} of TOOLS) {
   test(
     `no link fills the page of ${id}`,
-    nightlyUnless(id === 'cron', '@tools'),
+    nightly('@tools'),
     async ({page, open}) => {
       test.slow();
       await open('/site#/tools/demo');
