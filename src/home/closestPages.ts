@@ -16,6 +16,22 @@ export type NamedTool = {
   readonly keywords: readonly string[];
 };
 
+/** Where all pages stand whose addresses begin alike. */
+export type NamedSection = {
+  /** The first part of those addresses. */
+  readonly path: string;
+  readonly title: string;
+  /** Below the base URL. */
+  readonly to: string;
+};
+
+export type Guess = {
+  /** The best first; none where the address has nothing in common with any. */
+  readonly pages: readonly ClosestPage[];
+  /** What of the address could be asked of the search. */
+  readonly words: string;
+};
+
 const MAX_PAGES = 4;
 /** More characters than this are another address, not a slip. */
 const MAX_SLIP = 2;
@@ -92,7 +108,8 @@ export function findClosestPages(
   {docs, posts}: Catalog,
   baseUrl: string,
   tools: readonly NamedTool[] = [],
-): readonly ClosestPage[] {
+  sections: readonly NamedSection[] = [],
+): Guess {
   const wanted = decode(pathname).toLowerCase().replace(/\/$/u, '');
   const [section = ''] = wanted.slice(baseUrl.length).split('/');
   const folder = `${baseUrl}${section}/`.toLowerCase();
@@ -145,9 +162,7 @@ export function findClosestPages(
               ? `地址只差 ${slip} 个字符`
               : word !== ''
                 ? `地址里有“${word}”`
-                : isSameSection
-                  ? '同一个栏目'
-                  : '地址有几分像',
+                : '',
         },
         isSlip: slip <= MAX_SLIP,
         score: scores.reduce((sum, [score]) => sum + score, 0),
@@ -166,14 +181,24 @@ export function findClosestPages(
         a.slip - b.slip,
     );
   const slips = pages.filter(({isSlip}) => isSlip);
-  const others = pages.filter(({isSlip}) => !isSlip);
-  const meant = others.filter(({score}) => score > 0);
-  const isKnown = slips.length + applications.length + named.length > 0;
-  return [
+  const meant = pages.filter(({isSlip, score}) => !isSlip && score > 0);
+  const found = [
     ...slips.map(({page}) => page),
     ...applications,
     ...named,
-    // What has nothing in common with the address is better than nothing only.
-    ...(isKnown || meant.length > 0 ? meant : others).map(({page}) => page),
+    ...meant.map(({page}) => page),
   ].slice(0, MAX_PAGES);
+  // An arbitrary note would be no guess; all those of the section are.
+  const whole = sections.filter(({path}) => path.toLowerCase() === section);
+  return {
+    pages:
+      found.length > 0
+        ? found
+        : whole.map(({title, to}) => ({
+            title,
+            permalink: baseUrl + to,
+            why: '地址在这个栏目里',
+          })),
+    words: words.join(' '),
+  };
 }

@@ -38,6 +38,13 @@ test('a task is answered wrongly, helped, answered rightly and kept', async ({
   await expect(task.getByRole('list', {name: '每条测试的结果'})).toContainText(
     '第 2 行抛出',
   );
+  // What is to be mended stands before what passed.
+  await expect(
+    task
+      .getByRole('list', {name: '每条测试的结果'})
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('没过');
   await expect(
     task.getByRole('status').filter({hasText: '给它第二个参数 0'}),
   ).toBeVisible();

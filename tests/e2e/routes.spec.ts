@@ -450,6 +450,17 @@ test.describe('unknown paths', () => {
     await expectNoFullLoad(page);
   });
 
+  test('an address like none of the site is not guessed at, but asked of the search', async ({
+    page,
+    open,
+  }) => {
+    await open('/qwertz');
+    const told = page.getByRole('region', {name: '猜不出来'});
+    await expect(told).toContainText('没有哪一页的地址或标题里有“qwertz”');
+    await told.getByRole('link', {name: '搜一搜'}).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('qwertz');
+  });
+
   test(
     'the search page is one click away',
     nightly('@browsers'),

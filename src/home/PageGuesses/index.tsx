@@ -4,20 +4,20 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 
 import {SpinePart} from '../../ui/Spine';
-import type {ClosestPage} from '../closestPages';
+import type {Guess} from '../closestPages';
 import styles from './styles.module.scss';
 
 /** On the not-found page: what the wrong address most likely meant, and why. */
 export default function ClosestPages(): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const [pages, setPages] = useState<readonly ClosestPage[]>([]);
+  const [guessed, setGuessed] = useState<Guess | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import('./guess').then(
       ({guess}) => {
         if (isCurrent) {
-          setPages(guess(pathname, baseUrl));
+          setGuessed(guess(pathname, baseUrl));
         }
       },
       // Without the list the page still says what happened and leads home.
@@ -29,13 +29,24 @@ export default function ClosestPages(): ReactNode {
   }, [pathname, baseUrl]);
   return (
     <>
-      {pages.length > 0 && (
+      {guessed?.pages.length === 0 && guessed.words !== '' && (
+        <SpinePart id="closest-pages" title="猜不出来" note="按地址和标题比">
+          <p className={styles.elsewhere}>
+            没有哪一页的地址或标题里有“{guessed.words}”。正文里有没有，
+            <Link to={`/search?q=${encodeURIComponent(guessed.words)}`}>
+              搜一搜
+            </Link>
+            就知道。
+          </p>
+        </SpinePart>
+      )}
+      {guessed !== null && guessed.pages.length > 0 && (
         <SpinePart
           id="closest-pages"
           title="你要找的可能是"
           note="按地址和标题比">
           <ul className={styles.pages}>
-            {pages.map(({title, permalink, why}) => (
+            {guessed.pages.map(({title, permalink, why}) => (
               <li key={permalink}>
                 <Link to={permalink}>{title}</Link>
                 <span>{why}</span>

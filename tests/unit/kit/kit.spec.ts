@@ -96,24 +96,32 @@ test.describe('findClosestPages', () => {
   };
 
   test('prefers the section that was asked for, then the nearest address', () => {
-    const [first] = findClosestPages('/docs/c43f6ef', catalog, '/');
-    expect(first?.permalink).toBe('/docs/c43f6efa');
+    const {pages} = findClosestPages('/docs/c43f6ef', catalog, '/');
+    expect(pages[0]?.permalink).toBe('/docs/c43f6efa');
   });
 
-  test('knows the section below a path, too', () => {
-    const below = ['/kb/docs/c43f6efa', '/kb/blog/00000000'].map(
-      (permalink) => ({...doc(permalink), id: 'note', title: '笔记'}),
-    );
-    const [first] = findClosestPages(
-      '/kb/blog/c43f6efa',
-      {docs: below, posts: []},
-      '/kb/',
-    );
-    expect(first?.permalink).toBe('/kb/blog/00000000');
+  test('names the section where nothing in it is meant, below a path, too', () => {
+    const folders = [
+      {path: 'docs', title: '前端：全部笔记', to: 'contents/docs'},
+    ];
+    for (const [address, permalinks] of [
+      ['/kb/docs/zzzz', ['/kb/contents/docs']],
+      ['/kb/zzzz', []],
+    ] as const) {
+      const {pages, words} = findClosestPages(
+        address,
+        {docs: [doc('/kb/docs/c43f6efa')], posts: []},
+        '/kb/',
+        [],
+        folders,
+      );
+      expect(pages.map(({permalink}) => permalink)).toEqual(permalinks);
+      expect(words).toBe('zzzz');
+    }
   });
 
   test('survives an address that cannot be decoded', () => {
-    expect(findClosestPages('/%E0%A4%A', catalog, '/')).toHaveLength(4);
+    expect(findClosestPages('/%E0%A4%A', catalog, '/').pages).toEqual([]);
   });
 
   const named: Catalog = {
@@ -153,7 +161,9 @@ test.describe('findClosestPages', () => {
     ['/json', '工具：JSON 处理', '地址里有“json”'],
   ] as const) {
     test(`takes ${address} for “${title}”, and says why`, () => {
-      expect(findClosestPages(address, named, '/', tools)[0]).toMatchObject({
+      expect(
+        findClosestPages(address, named, '/', tools).pages[0],
+      ).toMatchObject({
         title,
         why,
       });

@@ -13,6 +13,9 @@ const WORDS = {
   unreached: '– 没跑到',
 } as const;
 
+/** What is to be mended stands first, whatever passed before it. */
+const ORDER = {failed: 0, unreached: 1, passed: 2} as const;
+
 type Props = {
   readonly judged: Judged;
   /** The source of the tests. */
@@ -132,9 +135,12 @@ function List({
 }: Pick<Props, 'tests' | 'lineCount' | 'onBetween'> & {
   readonly run: TaskRun;
 }): ReactNode {
+  const results = [...run.tests].sort(
+    (a, b) => ORDER[a.status] - ORDER[b.status],
+  );
   return (
     <ol className={styles.results} aria-label="每条测试的结果">
-      {run.tests.map((result) => (
+      {results.map((result) => (
         <li key={result.name}>
           <span
             className={clsx(
