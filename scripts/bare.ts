@@ -83,6 +83,9 @@ function equip(): void {
     spawnSync('sh', ['-c', 'command -v npm'], {encoding: 'utf8'}).stdout.trim(),
   );
   const folder = path.resolve(npm, '../..');
+  const settings = spawnSync('npm', ['config', 'get', 'globalconfig'], {
+    encoding: 'utf8',
+  }).stdout.trim();
   cpSync(process.execPath, path.join(ROOT, 'usr/local/bin/node'));
   cpSync(folder, path.join(ROOT, 'usr/local/lib/node_modules/npm'), {
     recursive: true,
@@ -98,8 +101,11 @@ function equip(): void {
     '/etc/apt/sources.list',
     '/etc/apt/sources.list.d/debian.sources',
     '/etc/ssl/certs/ca-certificates.crt',
-    '/usr/etc/npmrc',
   );
+  // Where npm looks for them, since it stands in another place there.
+  if (existsSync(settings)) {
+    cpSync(settings, path.join(ROOT, 'usr/local/etc/npmrc'));
+  }
 }
 
 function createRoot(): void {
