@@ -36,6 +36,8 @@ export type SectionContents = {
     readonly count: number;
   }[];
   readonly tagsPath: string;
+  /** Whether it can be followed: without a git history nothing is known to be new. */
+  readonly hasFeed: boolean;
 };
 
 /** A path of src/contents/paths.ts with its notes. */

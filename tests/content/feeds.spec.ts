@@ -1,10 +1,13 @@
 /** The feeds, as the RSS 2.0 and Atom (RFC 4287) specifications ask. */
+import {existsSync} from 'node:fs';
+
 import {expect, test} from '@playwright/test';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
 import {mendAtom, mendRss} from '../../src/publish/feeds';
 import {readIdentity} from '../../src/config/identity';
 import {SECTIONS} from '../../src/config/sections';
+import {hasHistory} from '../harness/hasHistory';
 import {readBuilt} from './builtPages';
 import {childrenOf, onlyText, parseXml, type XmlElement} from './xml';
 
@@ -188,7 +191,16 @@ test.describe('Atom', () => {
 
 test.describe('notes', () => {
   for (const {path: folder, label} of SECTIONS) {
+    test(`${folder}: without a history no feed, and nothing leads to one`, () => {
+      test.skip(hasHistory(), '有 git 历史');
+      expect(existsSync(`build/${folder}/atom.xml`)).toBe(false);
+      expect(readBuilt(`contents/${folder}/index.html`)).not.toContain(
+        `/${folder}/atom.xml`,
+      );
+    });
+
     test(`${folder}: newest changes first, each a page, and found from it`, () => {
+      test.skip(!hasHistory(), '没有完整的 git 历史');
       const feed = parseXml(readBuilt(`${folder}/atom.xml`));
       expect(onlyText(feed, 'title')).toBe(`行间：${label}笔记`);
       expect(

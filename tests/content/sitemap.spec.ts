@@ -1,9 +1,8 @@
 /** The sitemap as files: which pages have a date of change, and which dates. */
-import {spawnSync} from 'node:child_process';
-
 import {expect, test} from '@playwright/test';
 
 import {SECTIONS} from '../../src/config/sections';
+import {hasHistory} from '../harness/hasHistory';
 import {readBuilt} from './builtPages';
 import {childrenOf, onlyText, parseXml} from './xml';
 
@@ -19,14 +18,6 @@ const DOCUMENT = new RegExp(
   `^/(?:${[...SECTIONS.map(({path}) => path), 'blog'].join('|')})/(?!tags|archive|authors)`,
   'u',
 );
-
-/** Dates the build can know: not in a copy without git or a shallow clone. */
-function hasHistory(): boolean {
-  const {stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
-    encoding: 'utf8',
-  });
-  return stdout?.trim() === 'false';
-}
 
 test('every date is a day that has been', () => {
   const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 /** Samples, tasks and live blocks run without a network, like the text around them. */
-import type {Locator, Page} from '@playwright/test';
+import type {Frame, Locator, Page} from '@playwright/test';
 
 import {nightly} from '../nightly';
 import {expect, NO_NETWORK_LOG, test, waitForHydration} from './offlineSite';
@@ -61,9 +61,19 @@ test('of a section that was taken along, without a network', async ({
 
   // It loads when it comes into view.
   await page.getByText('function Counter').scrollIntoViewIfNeeded();
-  const live = page
-    .frameLocator('iframe[title="实时示例的结果（没有网络）"] >> nth=0')
-    .frameLocator('iframe[title="实时示例的结果"]');
+  // An older browser needs no copy in memory between the page and the sandbox.
+  const findLive = async (text: string): Promise<Frame | undefined> => {
+    for (const frame of page.frames()) {
+      // One that goes away meanwhile is not it.
+      const found = frame.getByRole('button', {name: text}).count();
+      if ((await found.catch(() => 0)) > 0) {
+        return frame;
+      }
+    }
+    return undefined;
+  };
+  await expect.poll(() => findLive('已点 0 次')).toBeDefined();
+  const live = (await findLive('已点 0 次'))!;
   await live.getByRole('button', {name: '已点 0 次'}).click();
   await expect(live.getByRole('button', {name: '已点 1 次'})).toBeVisible();
 });

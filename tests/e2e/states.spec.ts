@@ -240,6 +240,25 @@ test.describe('first load without its chunks', () => {
   });
 });
 
+/** Runs in the page: days are told apart by their hyphens until `mend()`. */
+function breakDates(message: string): void {
+  const original = String.prototype.split;
+  const setSplit = (value: unknown) => {
+    Object.defineProperty(String.prototype, 'split', {
+      value,
+      configurable: true,
+      writable: true,
+    });
+  };
+  Object.assign(window, {mend: () => setSplit(original)});
+  setSplit(function broken(this: string, ...args: unknown[]) {
+    if (args[0] === '-' && /^\d{4}-\d{2}-\d{2}$/u.test(this)) {
+      throw new Error(message);
+    }
+    return Reflect.apply(original, this, args);
+  });
+}
+
 test.describe('crash', () => {
   test.use({expectedErrors: [/故障演习|The above error|React|Error: /u]});
 
@@ -248,18 +267,8 @@ test.describe('crash', () => {
     open,
   }) => {
     await open('/blog');
-    await page.evaluate(() => {
-      // The page of a post formats its date.
-      const original = Date.prototype.toISOString;
-      Object.assign(window, {
-        mend: () => {
-          Date.prototype.toISOString = original;
-        },
-      });
-      Date.prototype.toISOString = () => {
-        throw new Error('故障演习：日期坏了');
-      };
-    });
+    // The page of a post formats its date.
+    await page.evaluate(breakDates, '故障演习：日期坏了');
     await page
       .getByRole('main')
       .getByRole('heading', {level: 2})
@@ -284,24 +293,8 @@ test.describe('crash', () => {
     nightly('@reading'),
     async ({page, open}) => {
       await open('/blog');
-      await page.evaluate(() => {
-        const original = String.prototype.split;
-        const setSplit = (value: unknown) => {
-          Object.defineProperty(String.prototype, 'split', {
-            value,
-            configurable: true,
-            writable: true,
-          });
-        };
-        Object.assign(window, {mend: () => setSplit(original)});
-        // The home page formats its dates outside the layout.
-        setSplit(function broken(this: string, ...args: unknown[]) {
-          if (args[0] === '-' && /^\d{4}-\d{2}-\d{2}$/u.test(this)) {
-            throw new Error('故障演习：首页坏了');
-          }
-          return Reflect.apply(original, this, args);
-        });
-      });
+      // The home page formats its dates outside the layout.
+      await page.evaluate(breakDates, '故障演习：首页坏了');
       await page
         .getByRole('navigation', {name: '主导航'})
         .getByRole('link', {name: '行间首页'})

@@ -17,7 +17,7 @@ const TAGS_SHOWN = 24;
 
 /** A section as a whole: its notes in the order in which to read them. */
 export default function SectionPage({
-  section: {id, label, summary, groups, tags, tagsPath},
+  section: {id, label, summary, groups, tags, tagsPath, hasFeed},
 }: {
   readonly section: SectionContents;
 }): ReactNode {
@@ -46,9 +46,11 @@ export default function SectionPage({
             more={
               <>
                 <Link to="/contents">全部目录</Link>
-                <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
-                  订阅更新
-                </Link>
+                {hasFeed && (
+                  <Link to={`pathname:///${SECTIONS[place]?.path}/atom.xml`}>
+                    订阅更新
+                  </Link>
+                )}
                 <Link
                   to={`pathname://${addressOfBook(SECTIONS[place]?.path ?? '')}`}>
                   下载 EPUB

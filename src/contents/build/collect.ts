@@ -152,6 +152,9 @@ export function listSection(
     }),
     tags: countTags(version.docs),
     tagsPath: version.tagsPath,
+    hasFeed: version.docs.some(
+      ({lastUpdatedAt}) => typeof lastUpdatedAt === 'number',
+    ),
   };
 }
 
