@@ -222,8 +222,21 @@ test.describe('outline', () => {
     await expect(items).toHaveCount(0);
     await expect(page.locator('#hello')).toBeInViewport();
     await expect(toggle).toContainText('第一行代码');
-    // A second tap, and Escape, without going anywhere.
+    // After leaps that no heading passes the upper third of the screen in, too.
+    const scrollPast = (id: string) =>
+      page.evaluate((name) => {
+        const {top} = document.getElementById(name)!.getBoundingClientRect();
+        window.scrollBy(0, top + 400);
+      }, id);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(toggle).not.toContainText('第一行代码');
+    await scrollPast('practice');
+    await expect(toggle).toContainText('练习与可复用的代码');
+    // A second tap: the list opens where the reader is. Escape goes nowhere.
     await toggle.click();
+    const here = items.getByRole('link', {name: '练习与可复用的代码'});
+    await expect(here).toHaveAttribute('aria-current', 'location');
+    await expect(here).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
     await expect(toggle).toBeFocused();

@@ -52,6 +52,23 @@ export default function TOCCollapsible({
       window.removeEventListener('hashchange', handleHash);
     };
   }, [isOpen]);
+  // Where the reader is, in the list: marked, and in sight when it opens.
+  const currentId = current?.id ?? null;
+  useEffect(() => {
+    const links = ref.current?.querySelectorAll<HTMLAnchorElement>('nav a');
+    links?.forEach((link) => {
+      if (isOpen && decodeURIComponent(link.hash.slice(1)) === currentId) {
+        link.setAttribute('aria-current', 'location');
+        const list = link.closest('nav');
+        list?.scrollTo({
+          top: link.offsetTop - list.clientHeight / 2,
+          behavior: 'instant',
+        });
+      } else {
+        link.removeAttribute('aria-current');
+      }
+    });
+  }, [isOpen, currentId]);
   return (
     <div ref={ref} className={clsx(styles.outline, className)}>
       {isOpen && (
@@ -77,7 +94,7 @@ export default function TOCCollapsible({
           </span>
           {current !== null && (
             <span className={styles.current} aria-hidden="true">
-              {current}
+              {current.text}
             </span>
           )}
         </button>

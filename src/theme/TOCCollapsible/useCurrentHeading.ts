@@ -1,16 +1,21 @@
 import {useEffect, useState} from 'react';
 
-/** The upper third of the screen is where a heading counts as reached. */
-const REACHED = '0px 0px -66% 0px';
+/**
+ * A heading counts as reached in the upper third of the screen, and all the way
+ * above it: so a leap over many headings is seen, too.
+ */
+const REACHED = '1000000px 0px -66% 0px';
 /** The widest screen with the mobile layout. */
 const MOBILE = '(width <= 996px)';
 
+export type CurrentHeading = {readonly id: string; readonly text: string};
+
 /**
- * The words of the heading that the reader has reached last; null at the top of
- * the page, and on a desktop, whose outline marks it itself.
+ * The heading that the reader has reached last; null at the top of the page, and
+ * on a desktop, whose outline marks it itself.
  */
-export function useCurrentHeading(): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
+export function useCurrentHeading(): CurrentHeading | null {
+  const [current, setCurrent] = useState<CurrentHeading | null>(null);
   useEffect(() => {
     if (
       typeof IntersectionObserver === 'undefined' ||
@@ -29,7 +34,14 @@ export function useCurrentHeading(): string | null {
         const reached = headings.findLast(
           (heading) => heading.getBoundingClientRect().top < line,
         );
-        setCurrent(reached?.textContent?.replaceAll('\u200B', '') ?? null);
+        setCurrent(
+          reached
+            ? {
+                id: reached.id,
+                text: reached.textContent.replaceAll('\u200B', ''),
+              }
+            : null,
+        );
       },
       {rootMargin: REACHED},
     );
