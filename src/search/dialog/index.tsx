@@ -85,9 +85,13 @@ function withSearch(
       note((describe(query) ?? '') + (text ?? ''));
     try {
       const answer = parseAnswer(await ask(input), query, addMarks);
-      const isKnown = actions.some(({isGuess}) => !isGuess);
-      // Of what was recognised, that its words are not on the site says nothing.
-      say(isKnown ? null : describeMissing(answer.missing, answer.nbHits));
+      if (actions.some(({isGuess}) => !isGuess)) {
+        // It was recognised by the whole: neither what the field does not show
+        // nor which of its words the site lacks says anything.
+        note('');
+      } else {
+        say(describeMissing(answer.missing, answer.nbHits));
+      }
       return answer;
     } catch (error) {
       // The service's client keeps answers, malformed ones too.

@@ -19,11 +19,31 @@ function wrapTab(event: KeyboardEvent, dialog: Element): void {
   }
 }
 
-/** A list that appears below a resting pointer is not what it points to. */
-function ignoreResting(event: MouseEvent): void {
-  if (event.movementX === 0 && event.movementY === 0) {
-    event.stopPropagation();
-  }
+/**
+ * A list that appears below a resting pointer is not what it points to; nor is
+ * the row where a finger was, of which browsers tell as of a mouse.
+ * @returns a function that stops it.
+ */
+function ignoreResting(): () => void {
+  // What opened the dialog may have been a finger: a mouse says that it is one.
+  let isMouse = false;
+  const handlePointer = ({pointerType}: PointerEvent): void => {
+    isMouse = pointerType === 'mouse';
+  };
+  const handleMove = (event: MouseEvent): void => {
+    if (!isMouse || (event.movementX === 0 && event.movementY === 0)) {
+      event.stopPropagation();
+    }
+  };
+  const options = {capture: true};
+  window.addEventListener('pointermove', handlePointer, options);
+  window.addEventListener('pointerdown', handlePointer, options);
+  window.addEventListener('mousemove', handleMove, options);
+  return () => {
+    window.removeEventListener('pointermove', handlePointer, options);
+    window.removeEventListener('pointerdown', handlePointer, options);
+    window.removeEventListener('mousemove', handleMove, options);
+  };
 }
 
 /**
@@ -60,11 +80,11 @@ export function useDialogManners(
       }
     };
     window.addEventListener('keydown', handleKeyDown, {capture: true});
-    window.addEventListener('mousemove', ignoreResting, {capture: true});
+    const heed = ignoreResting();
     const unwatch = pasted.watch(window);
     return () => {
       window.removeEventListener('keydown', handleKeyDown, {capture: true});
-      window.removeEventListener('mousemove', ignoreResting, {capture: true});
+      heed();
       unwatch();
       page?.removeAttribute('inert');
       if (window.location.href === href) {
