@@ -456,9 +456,14 @@ test.describe('unknown paths', () => {
   }) => {
     await open('/qwertz');
     const told = page.getByRole('region', {name: '猜不出来'});
-    await expect(told).toContainText('没有哪一页的地址或标题里有“qwertz”');
-    await told.getByRole('link', {name: '搜一搜'}).click();
+    await expect(told).toContainText('没有哪一页的地址或标题里有 qwertz');
+    await markWindow(page);
+    const search = page.getByRole('main').getByRole('search');
+    await expect(search.getByRole('searchbox')).toHaveValue('qwertz');
+    await search.getByRole('button', {name: '搜索'}).click();
+    await expect(page).toHaveURL('/search?q=qwertz');
     await expect(page.getByRole('searchbox')).toHaveValue('qwertz');
+    await expectNoFullLoad(page);
   });
 
   test(
