@@ -44,9 +44,9 @@ export async function tidy(
  * The bundler has a folder for each version of what it keeps, 60 MB of servers
  * and 100 of browsers, and removes none for a week.
  */
-const BUNDLER_FOLDER = 'node_modules/.cache/rspack';
-/** The last three of each: this branch, another one, and `npm start`. */
-const KEPT_VERSIONS = 6;
+export const BUNDLER_FOLDER = 'node_modules/.cache/rspack';
+/** This branch, another one, and one before. */
+const KEPT_VERSIONS = 3;
 
 /** When anything below a folder was written last. */
 async function lastWritten(folder: string): Promise<number> {

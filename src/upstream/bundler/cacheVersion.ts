@@ -23,10 +23,18 @@ function isPage(file: string): boolean {
   );
 }
 
-/** What the rest of the site sees of a page: its address, tags and so on. */
+/**
+ * Fields that are nobody else's when pages are compiled: what lists them is made
+ * from data of its own. With the lines that go on, as lists do.
+ */
+const OWN_FIELDS =
+  /^(?:description|keywords|level|prereq|sidebar_position) *:.*\n(?:[ \t-].*\n)*/gmu;
+
+/** What the rest of the site sees of a page: its address and so on. */
 async function readFace(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return keyOf(FRONT_MATTER.exec(text)?.[0] ?? '');
+  const fields = FRONT_MATTER.exec(text)?.[0].replaceAll('\r\n', '\n') ?? '';
+  return keyOf(fields.replaceAll(OWN_FIELDS, ''));
 }
 
 /**

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
@@ -7,8 +9,10 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 
+import {BUNDLER_FOLDER} from '../../cache/tidy';
 import {createAliases, createMissing, findEntry} from '../alias';
 import {checkStandIns} from '../bundle';
+import {type CacheFolder, openCacheFolder} from './cacheFolder';
 import {readCacheVersion} from './cacheVersion';
 
 /** This file, as upstream.json names it. */
@@ -120,31 +124,59 @@ function expectNames(
   }
 }
 
-/** The configuration with a version for the bundler's cache, if it has a cache. */
-function withVersion(config: Config, version: string): object {
+/** Where its cache is and of what version, if the configuration has a cache. */
+function placeCache(
+  config: Config,
+  version: string,
+  directory: string,
+): object {
   const {experiments} = config as {
     experiments?: {cache?: {version?: string}};
   };
   const own = experiments?.cache?.version;
   return own === undefined
     ? {}
-    : {experiments: {cache: {version: `${own}-${version}`}}};
+    : {
+        experiments: {
+          cache: {
+            version: `${own}-${version}`,
+            storage: {type: 'filesystem', directory},
+          },
+        },
+      };
 }
 
 /** What our scripts need of the bundler besides what Docusaurus sets up. */
 export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
+  const isKept = !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
   let version = '';
+  let folder = '';
+  let whole: CacheFolder | null = null;
   return {
     name: 'bundler',
     async loadContent() {
       version = await readCacheVersion(siteDir, siteConfig);
+      folder = path.join(siteDir, BUNDLER_FOLDER, version);
+      // `npm start` has no server, and does not end.
+      whole = isBuild && isKept ? openCacheFolder(folder) : null;
+    },
+    postBuild() {
+      whole?.close();
     },
     configurePostCss: setUpPostCss,
     configureWebpack(config, isServer) {
       const {optimization} = config;
       expectNames(optimization, isServer, siteDir);
       return {
-        ...withVersion(config, version),
+        ...placeCache(
+          config,
+          version,
+          path.join(
+            folder,
+            isBuild ? (isServer ? 'server' : 'client') : 'start',
+          ),
+        ),
         mergeStrategy: {'optimization.minimizer': 'replace'},
         // The editor runs in browsers only; the server need not compile it.
         ...(isServer && {
@@ -153,9 +185,7 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
         plugins: [
           ...(isServer ? [] : [compileMainAhead()]),
           // While the site is being written, much of it does not apply.
-          ...(process.env.NODE_ENV === 'production'
-            ? [watchStandIns(siteDir)]
-            : []),
+          ...(isBuild ? [watchStandIns(siteDir)] : []),
         ],
         optimization: {
           minimizer: optimization?.minimizer?.map((minimizer) =>
