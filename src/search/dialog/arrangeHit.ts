@@ -10,10 +10,11 @@ function shown(value: string): Highlighted {
 }
 
 /**
- * Gives a hit the two lines that the dialog shows, by way of its snippets: the
- * found text or heading, and below it the way there. The stock dialog names
- * only the page there. A hit in a text becomes one of the heading above it:
- * only those get among the recent searches.
+ * Gives a hit the two lines that the dialog shows, by way of its snippets: of a
+ * text, the way to its heading and below it what was found, as on /search; of a
+ * heading, itself and below it the way there. The stock dialog begins with the
+ * text, so that on a phone hits of one error look alike. A hit in a text becomes
+ * one of the heading above it: only those get among the recent searches.
  */
 export function arrangeHit(hit: SearchHit): SearchHit {
   const {type, _snippetResult: snippets} = hit;
@@ -29,12 +30,12 @@ export function arrangeHit(hit: SearchHit): SearchHit {
     return {...hit, type: 'lvl1'};
   }
   const text = type === 'content' ? snippets.content?.value : undefined;
+  const isText = text !== undefined;
   const path = titles
-    .slice(0, titles.indexOf(own) + (text === undefined ? 0 : 1))
+    .slice(0, titles.indexOf(own) + (isText ? 1 : 0))
     .map(({title}) => title)
     .join(' › ');
-  const isSeen =
-    text !== undefined || titles.some(({title}) => isMarked(title));
+  const isSeen = isText || titles.some(({title}) => isMarked(title));
   return {
     ...hit,
     type: own.level,
@@ -42,8 +43,8 @@ export function arrangeHit(hit: SearchHit): SearchHit {
       ...snippets,
       hierarchy: {
         ...snippets.hierarchy,
-        lvl1: shown(isSeen ? path : `${path} · ${UNSEEN}`),
-        [own.level]: shown(text ?? own.title),
+        lvl1: shown(text ?? (isSeen ? path : `${path} · ${UNSEEN}`)),
+        [own.level]: shown(isText ? path : own.title),
       },
     },
   };
