@@ -23,7 +23,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/blog/f799910d', /^可操作的图解/u],
   ['/blog/archive', '历史博文'],
   ['/blog/tags', '标签'],
-  ['/blog/tags/essay', /「随笔」/u],
+  ['/blog/tags/essay', '随笔'],
   ['/code/', '代码演练场'],
   ['/site/', '工具演示'],
   ['/webgl/', 'WebGL'],
