@@ -6,20 +6,16 @@ import type {Playground} from './usePlayground';
 
 type Props = {
   readonly playground: Playground;
-  readonly onRun: () => void;
 };
 
 /** Whose code this is, when it is not simply the reader's draft. */
-export default function Banner({playground, onRun}: Props): ReactNode {
+export default function Banner({playground}: Props): ReactNode {
   const {banner, leaveLink, keepAsDraft, takeOther, keepOwn} = playground;
   if (banner.kind === 'none') {
     return null;
   }
   const buttons = {
     link: [
-      ...(banner.kind === 'link' && !banner.hasRun
-        ? ([['运行', onRun]] as const)
-        : []),
       ['存为我的草稿', keepAsDraft],
       ['回到我的草稿', leaveLink],
     ],
@@ -53,6 +49,9 @@ function describe(
 ): string {
   switch (banner.kind) {
     case 'link':
+      if (banner.isOurs) {
+        return '你的草稿还在。';
+      }
       return banner.hasRun
         ? '这段代码来自链接，改动不会动你的草稿。'
         : '这段代码来自链接，还没有运行。看过之后再决定。';

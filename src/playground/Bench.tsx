@@ -137,7 +137,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           tools={[between.tool, ...tools]}
         />
       </div>
-      <Banner playground={playground} onRun={runAndShow} />
+      <Banner playground={playground} />
       <PaneSwitch
         pane={shownPane}
         onChange={(chosen) => {

@@ -1,3 +1,4 @@
+import {useHistory} from '@docusaurus/router';
 import {useCallback, useReducer, useState} from 'react';
 
 import {saveFile} from './commands';
@@ -19,7 +20,12 @@ import {
 /** What the banner over the panes says. */
 export type Banner =
   | {readonly kind: 'none'}
-  | {readonly kind: 'link'; readonly hasRun: boolean}
+  | {
+      readonly kind: 'link';
+      readonly hasRun: boolean;
+      /** A page of this site led here: a sample's, or what the reader pasted. */
+      readonly isOurs: boolean;
+    }
   | {readonly kind: 'brokenLink'; readonly message: string}
   | {readonly kind: 'conflict'};
 
@@ -58,12 +64,13 @@ function createFirstNotice({broken}: Start): Notice | null {
 function findBanner(
   origin: Origin,
   hasRun: boolean,
+  isOurs: boolean,
   error: string | null,
   hasConflict: boolean,
 ): Banner {
   if (origin === 'link') {
     return error === null
-      ? {kind: 'link', hasRun}
+      ? {kind: 'link', hasRun, isOurs}
       : {kind: 'brokenLink', message: error};
   }
   return {kind: hasConflict ? 'conflict' : 'none'};
@@ -76,6 +83,9 @@ export function usePlayground(start: Start, runner: Runner): Playground {
   );
   const [notice, notify] = useState(() => createFirstNotice(start));
   const [hasRun, setHasRun] = useState(false);
+  const {action} = useHistory();
+  // Whoever comes from elsewhere, or reloads, has loaded the document.
+  const [isOurs, setIsOurs] = useState(action === 'PUSH');
   const {reset} = runner;
 
   const undo = useCallback(() => {
@@ -108,6 +118,7 @@ export function usePlayground(start: Start, runner: Runner): Playground {
   function follow({project, origin, base}: Start): void {
     draft.flush();
     setHasRun(false);
+    setIsOurs(false);
     replace(
       {type: 'replace', project, origin, base},
       origin === 'link' ? '打开了链接里的代码。' : '回到了你的草稿。',
@@ -141,7 +152,13 @@ export function usePlayground(start: Start, runner: Runner): Playground {
   }
   return {
     workspace,
-    banner: findBanner(workspace.origin, hasRun, link.error, draft.hasConflict),
+    banner: findBanner(
+      workspace.origin,
+      hasRun,
+      isOurs,
+      link.error,
+      draft.hasConflict,
+    ),
     canAutoRun: workspace.origin === 'draft' || hasRun,
     notice,
     notify,

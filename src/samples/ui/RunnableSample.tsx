@@ -112,6 +112,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
           </div>
         }
         note={sample.needs && `${sample.needs.text}。`}
+        isVisual={isVisual}
         preview={
           isVisual && (
             <div

@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import {revealAfter} from './revealAfter';
@@ -12,8 +13,10 @@ type Props = {
   readonly actions?: ReactNode;
   /** How the sample was checked, when it does not run here; what it needs. */
   readonly note?: ReactNode;
-  /** What the program draws. */
+  /** Where the program runs. */
   readonly preview?: ReactNode;
+  /** The program draws there: until it does, a word says what the room is for. */
+  readonly isVisual?: boolean;
   /** What the sample prints, as checked. */
   readonly output?: string;
   /** Stands in place of the checked output. */
@@ -30,6 +33,7 @@ export default function SampleFrame({
   actions,
   note,
   preview,
+  isVisual = false,
   output,
   result,
   prediction,
@@ -50,6 +54,9 @@ export default function SampleFrame({
       {code}
       {actions}
       {note !== undefined && <div className={styles.note}>{note}</div>}
+      {isVisual && (
+        <span className={clsx(styles.label, styles.previewLabel)}>预览</span>
+      )}
       {preview}
       {prediction}
       {result}

@@ -254,6 +254,7 @@ export default function Workbench({
           </span>
         )
       }
+      isVisual={isVisual}
       preview={
         <div
           ref={mountRef}
