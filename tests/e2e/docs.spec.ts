@@ -387,6 +387,24 @@ test(
   },
 );
 
+test('the next page comes first below the last line', async ({page, open}) => {
+  await open('/docs/f28ea93f');
+  const main = page.getByRole('main');
+  const next = main.getByRole('link', {name: /^下一页/u});
+  for (const after of [
+    main.locator('[rel="tag"]').first(),
+    main.getByRole('region', {name: '路径'}),
+    main.getByRole('region', {name: '被引用'}),
+  ]) {
+    const follows = await next.evaluate(
+      (link, other) =>
+        link.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+      await after.elementHandle(),
+    );
+    expect(follows).toBeTruthy();
+  }
+});
+
 test('a document lists the pages that link to it, but not the sample page', async ({
   page,
   open,

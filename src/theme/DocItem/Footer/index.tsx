@@ -1,10 +1,11 @@
 /**
  * Ejected from theme-classic DocItem/Footer: the last update stands in the meta
- * line below the title, so the footer has tags, how
- * paths go on, and back-links.
+ * line below the title, so the footer has whether one has read the page, the
+ * pages beside it, tags, how paths go on, and back-links.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import DocPaginator from '@theme/DocPaginator';
 import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
@@ -16,17 +17,22 @@ import MarkdownLinks from '../../../twins/MarkdownLinks';
 
 export default function DocItemFooter(): ReactNode {
   const {
-    metadata: {tags, frontMatter, permalink, unlisted, next},
+    metadata: {tags, frontMatter, permalink, unlisted, previous, next},
   } = useDoc();
   return (
-    <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
-      {tags.length > 0 && <TagsListInline tags={tags} />}
-      <PathPlaces frontMatter={frontMatter} next={next?.permalink} />
-      <Backlinks frontMatter={frontMatter} />
-      {!unlisted && <MarkdownLinks permalink={permalink} />}
-      <MendLinks />
-      {/* Room for src/progress/endMark, next to what leads on. */}
-      <div key={permalink} data-end-mark style={{minBlockSize: '2.75rem'}} />
-    </footer>
+    <>
+      <div className="doc-end">
+        {/* Room for src/progress/endMark, next to what leads on. */}
+        <div key={permalink} data-end-mark />
+      </div>
+      <DocPaginator previous={previous} next={next} />
+      <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
+        {tags.length > 0 && <TagsListInline tags={tags} />}
+        <PathPlaces frontMatter={frontMatter} next={next?.permalink} />
+        <Backlinks frontMatter={frontMatter} />
+        {!unlisted && <MarkdownLinks permalink={permalink} />}
+        <MendLinks />
+      </footer>
+    </>
   );
 }
