@@ -22,7 +22,7 @@ const PLATES: readonly Plate[] = [
     title: '一轮事件循环',
     more: {to: '/docs/f28ea93f', text: '出自《事件循环》'},
     load: () => import('../../figures/eventLoop'),
-    minHeight: '44rem',
+    minHeight: 'var(--figure-room)',
     className: styles.tall,
   },
   {
@@ -37,7 +37,7 @@ const PLATES: readonly Plate[] = [
     title: 'cron 表达式',
     more: {to: '/site#/tools/demo', text: '全部工具'},
     load: () => import('../../tools/CronPlate'),
-    minHeight: '17rem',
+    minHeight: '18.1rem',
   },
   {
     kind: '景',
