@@ -7,7 +7,7 @@ async function showCommands() {
     .map(({ name, description, shortcut }) => {
       const item = document.createElement('li');
       const isLost = !shortcut && declared[name].suggested_key;
-      item.textContent = `${description}：${shortcut || (isLost ? '被占用，没有生效' : '没有设置')}`;
+      item.textContent = `${description}：${shortcut || (isLost ? '没有生效' : '没有设置')}`;
       return item;
     });
   list.replaceChildren(...rows);
