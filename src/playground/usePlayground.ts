@@ -83,9 +83,9 @@ export function usePlayground(start: Start, runner: Runner): Playground {
   );
   const [notice, notify] = useState(() => createFirstNotice(start));
   const [hasRun, setHasRun] = useState(false);
-  const {action} = useHistory();
+  const history = useHistory();
   // Whoever comes from elsewhere, or reloads, has loaded the document.
-  const [isOurs, setIsOurs] = useState(action === 'PUSH');
+  const [isOurs, setIsOurs] = useState(history.action === 'PUSH');
   const {reset} = runner;
 
   const undo = useCallback(() => {
