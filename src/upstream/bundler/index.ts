@@ -158,8 +158,6 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
     async loadContent() {
       version = await readCacheVersion(siteDir, siteConfig);
       folder = path.join(siteDir, BUNDLER_FOLDER, version);
-      // `npm start` has no server, and does not end.
-      whole = isBuild && isKept ? openCacheFolder(folder) : null;
     },
     postBuild() {
       whole?.close();
@@ -168,6 +166,11 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       const {optimization} = config;
       expectNames(optimization, isServer, siteDir);
+      // Not earlier: a build that its content ends touches neither half.
+      // `npm start` has no server, and does not end.
+      if (isBuild && isKept) {
+        whole ??= openCacheFolder(folder);
+      }
       return {
         ...placeCache(
           config,
