@@ -50,7 +50,7 @@ function describe(
   switch (banner.kind) {
     case 'link':
       if (banner.isOurs) {
-        return '你的草稿还在。';
+        return '改这里，不动草稿。';
       }
       return banner.hasRun
         ? '这段代码来自链接，改动不会动你的草稿。'

@@ -5,6 +5,8 @@ export type LastRead = {
   readonly permalink: string;
   /** Where the reader was in it; not before they scrolled. */
   readonly spot?: Spot;
+  /** What comes after it. */
+  readonly next?: Pick<LastRead, 'title' | 'permalink'>;
 };
 
 export type Spot = {
@@ -83,7 +85,7 @@ function toLastRead(value: unknown, baseUrl: string): LastRead | null {
   if (typeof value !== 'object' || value === null) {
     return null;
   }
-  const {title, permalink, spot} = value as Record<string, unknown>;
+  const {title, permalink, spot, next} = value as Record<string, unknown>;
   if (
     typeof title !== 'string' ||
     title === '' ||
@@ -94,5 +96,11 @@ function toLastRead(value: unknown, baseUrl: string): LastRead | null {
     return null;
   }
   const place = parseSpot(spot);
-  return {title, permalink, ...(place && {spot: place})};
+  const after = toLastRead(next, baseUrl);
+  return {
+    title,
+    permalink,
+    ...(place && {spot: place}),
+    ...(after && {next: {title: after.title, permalink: after.permalink}}),
+  };
 }

@@ -40,7 +40,7 @@ ${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var
 ${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
 ${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}
 .theme-doc-toc-desktop ${OUTLINE}::before{margin-inline-end:1.25rem}
-.theme-doc-sidebar-container ${MENU}.menu__link--active::after{inset-block-start:calc(50% + .7em)}`;
+.theme-doc-sidebar-container ${MENU}.menu__link--active::after{inset-block-start:calc(50% + 1em)}`;
 
 /** What stands below a page; see endMark.ts. */
 const END_MARK = `

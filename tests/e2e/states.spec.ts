@@ -675,5 +675,16 @@ test.describe('reading on', () => {
     await expect(back.getByText(/^停在“.+”，读过 \d+%$/u)).toBeVisible();
     await back.getByRole('link', {name: '继续阅读'}).click();
     await expect(page).toHaveURL(`${DOC}#${id}`);
+
+    // At its end there is nothing left to go back to.
+    const next = page
+      .getByRole('main')
+      .getByRole('link', {name: /^下一页/u});
+    const address = await next.getAttribute('href');
+    await next.evaluate((element) => element.scrollIntoView());
+    await open('/');
+    await expect(back.getByText(/^读完了，下一篇是“.+”$/u)).toBeVisible();
+    await back.getByRole('link', {name: '读下一篇'}).click();
+    await expect(page).toHaveURL(address ?? '');
   });
 });

@@ -13,8 +13,11 @@ import {
 import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
-import {parseLastRead} from '../../progress/lastRead';
+import {type LastRead, parseLastRead} from '../../progress/lastRead';
 import styles from './styles.module.scss';
+
+/** Whoever has so much of a document behind them is not led back to its end. */
+const READ_PART = 0.95;
 
 const loadDue = () => import('../../review/DueToday');
 
@@ -32,31 +35,7 @@ export default function Back(): ReactNode {
     <SpinePart id="back" title="接着读" className={styles.back}>
       <div className={styles.columns}>
         <div className={styles.read}>
-          {last && (
-            <>
-              <p className={styles.title}>
-                <Link to={last.permalink}>{last.title}</Link>
-              </p>
-              <p className={styles.rule} aria-hidden="true">
-                <span
-                  style={{inlineSize: `${(last.spot?.part ?? 0) * 100}%`}}
-                />
-              </p>
-              <p className={styles.where}>
-                {last.spot
-                  ? `停在“${last.spot.heading}”，读过 ${Math.round(last.spot.part * 100)}%`
-                  : '刚打开过'}
-              </p>
-              <p className={styles.actions}>
-                <Link
-                  className="button button--primary"
-                  to={`${last.permalink}${last.spot ? `#${last.spot.anchor}` : ''}`}>
-                  继续阅读
-                </Link>
-                {last.spot && <Link to={last.permalink}>从头</Link>}
-              </p>
-            </>
-          )}
+          {last && <Last last={last} />}
         </div>
         <div className={styles.due}>
           {isBrowser && hasKept(REVIEW_PREFIX) && (
@@ -66,5 +45,40 @@ export default function Back(): ReactNode {
         <RecentMisses className={styles.misses} />
       </div>
     </SpinePart>
+  );
+}
+
+/** The document that was read last, and where to go on. */
+function Last({
+  last: {title, permalink, spot, next},
+}: {
+  readonly last: LastRead;
+}): ReactNode {
+  const part = spot?.part ?? 0;
+  const after = part >= READ_PART ? next : undefined;
+  return (
+    <>
+      <p className={styles.title}>
+        <Link to={permalink}>{title}</Link>
+      </p>
+      <p className={styles.rule} aria-hidden="true">
+        <span style={{inlineSize: `${part * 100}%`}} />
+      </p>
+      <p className={styles.where}>
+        {after
+          ? `读完了，下一篇是“${after.title}”`
+          : spot
+            ? `停在“${spot.heading}”，读过 ${Math.round(part * 100)}%`
+            : '刚打开过'}
+      </p>
+      <p className={styles.actions}>
+        <Link
+          className="button button--primary"
+          to={after?.permalink ?? `${permalink}${spot ? `#${spot.anchor}` : ''}`}>
+          {after ? '读下一篇' : '继续阅读'}
+        </Link>
+        {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}
+      </p>
+    </>
   );
 }

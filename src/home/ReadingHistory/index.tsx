@@ -16,15 +16,16 @@ const RECENT_KEY = 'hangjian.recent-pages';
 export function RecordReading({
   title,
   permalink,
-}: Pick<LastRead, 'title' | 'permalink'>): null {
+  next,
+}: Omit<LastRead, 'spot'>): null {
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
     const slot = createStorageSlot(LAST_VISIT_KEY);
     const keep = (): void => {
       const spot = findSpot();
-      slot.set(JSON.stringify({title, permalink, ...(spot && {spot})}));
+      slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
     };
-    slot.set(JSON.stringify({title, permalink}));
+    slot.set(JSON.stringify({title, permalink, next}));
     const recent = createStorageSlot(RECENT_KEY);
     recent.set(
       JSON.stringify(
@@ -44,7 +45,7 @@ export function RecordReading({
       document.removeEventListener('click', keep, {capture: true});
       document.removeEventListener('visibilitychange', handleHidden);
     };
-  }, [title, permalink, baseUrl]);
+  }, [title, permalink, next, baseUrl]);
   return null;
 }
 

@@ -96,7 +96,8 @@ export default function Bench({
       onPass(code);
       return;
     }
-    if (run.hasBegun) {
+    // Who has changed nothing has not thought anything yet.
+    if (run.hasBegun && code !== starter) {
       const known = await learnWrongs();
       const like = known ? findLike(run, known) : -1;
       setHint(wrongs[like]?.hint ?? null);

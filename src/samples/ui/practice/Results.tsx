@@ -172,7 +172,7 @@ export default function Results({judged, hint, ...props}: Props): ReactNode {
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         {hint !== null && (
           <p className={styles.known}>
-            <b>你多半是这样想的。</b>
+            <b>有一种常见的写法，结果和你的一样。</b>
             {hint}
           </p>
         )}

@@ -18,7 +18,7 @@ import Words from '../../../authoring/Words';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {
-    metadata: {title, permalink, frontMatter},
+    metadata: {title, permalink, frontMatter, next},
   } = useDoc();
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
@@ -32,7 +32,7 @@ export default function DocItemContent({children}: Props): ReactNode {
         <ReadingButton />
       </header>
       <MDXContent>{children}</MDXContent>
-      <RecordReading title={title} permalink={permalink} />
+      <RecordReading title={title} permalink={permalink} next={next} />
     </div>
   );
 }
