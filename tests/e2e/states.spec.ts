@@ -677,9 +677,7 @@ test.describe('reading on', () => {
     await expect(page).toHaveURL(`${DOC}#${id}`);
 
     // At its end there is nothing left to go back to.
-    const next = page
-      .getByRole('main')
-      .getByRole('link', {name: /^下一页/u});
+    const next = page.getByRole('main').getByRole('link', {name: /^下一页/u});
     const address = await next.getAttribute('href');
     await next.evaluate((element) => element.scrollIntoView());
     await open('/');

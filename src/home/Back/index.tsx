@@ -34,9 +34,7 @@ export default function Back(): ReactNode {
   return (
     <SpinePart id="back" title="接着读" className={styles.back}>
       <div className={styles.columns}>
-        <div className={styles.read}>
-          {last && <Last last={last} />}
-        </div>
+        <div className={styles.read}>{last && <Last last={last} />}</div>
         <div className={styles.due}>
           {isBrowser && hasKept(REVIEW_PREFIX) && (
             <LazyContent load={loadDue} minHeight="6rem" />
@@ -74,7 +72,9 @@ function Last({
       <p className={styles.actions}>
         <Link
           className="button button--primary"
-          to={after?.permalink ?? `${permalink}${spot ? `#${spot.anchor}` : ''}`}>
+          to={
+            after?.permalink ?? `${permalink}${spot ? `#${spot.anchor}` : ''}`
+          }>
           {after ? '读下一篇' : '继续阅读'}
         </Link>
         {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}
