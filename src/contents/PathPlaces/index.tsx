@@ -35,11 +35,15 @@ export default function PathPlaces({
               </span>
             </span>
             {next ? (
-              next.permalink !== nextPage && (
-                <span>
-                  下一篇：<Link to={next.permalink}>{next.title}</Link>
-                </span>
-              )
+              <span>
+                {next.permalink === nextPage ? (
+                  '下一篇就是下一页。'
+                ) : (
+                  <>
+                    下一篇：<Link to={next.permalink}>{next.title}</Link>
+                  </>
+                )}
+              </span>
             ) : (
               <span>这条路径到这里走完了。</span>
             )}
