@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import {addressOfPath} from '../contents/address';
 import PathRows from '../contents/PathRows';
 import SectionGrid from '../contents/SectionGrid';
 import {formatDay} from '../kit/formatDay';
@@ -65,6 +66,7 @@ function LiveSample({
 /** What this is, in one screen: its name, its promise, and the box. */
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const first = overview.paths[0];
   return (
     <header className={styles.hero}>
       <h1 className={styles.wordmark}>
@@ -75,6 +77,13 @@ function Hero(): ReactNode {
         <p className={styles.lead}>
           {docCount} 篇笔记、{toolCount}{' '}
           个工具、一副复习卡片。示例下面的输出是跑出来的，不是敲进去的；没有账号，断网也能读。
+          {first && (
+            <>
+              第一次来，从“
+              <Link to={addressOfPath(first.id)}>{first.title}</Link>
+              ”走起。
+            </>
+          )}
         </p>
       </div>
       <div className={styles.box}>
