@@ -34,15 +34,16 @@ async function readAloud(tabId, text) {
     chrome.tts.stop();
   };
   const fail = (reason) => finish('！', `没有读完：${reason || '语音引擎出错'}`);
+  const end = () => finish('', '朗读选中的文字');
   isReading = true;
-  stopReading = () => finish('', '朗读选中的文字');
+  stopReading = end;
   await show(tabId, '♪', '点一下停止朗读');
   const parts = splitText(text);
   for (const [index, part] of parts.entries()) {
     if (own !== last) return;
     const onEvent = ({ type, errorMessage }) => {
       const isEnd = type === 'end' && index === parts.length - 1;
-      if (isEnd || type === 'interrupted' || type === 'cancelled') stopReading();
+      if (isEnd || type === 'interrupted' || type === 'cancelled') end();
       if (type === 'error') fail(errorMessage);
     };
     const { voiceName, extensionId, lang } = voice;
