@@ -377,5 +377,16 @@ test(
     await pressAction(page);
     await eventually(badge).toBe('');
     expect(await getLast()).toEqual(['stop']);
+
+    // Stopped while sentences are still being queued: the rest is not spoken.
+    await page.evaluate(() => {
+      document.body.textContent = '订单已经发货了今天送到。'.repeat(4000);
+    });
+    await page.locator('body').selectText();
+    await pressAction(page);
+    await eventually(badge).toBe('♪');
+    await pressAction(page);
+    await eventually(badge).toBe('');
+    expect(await getLast()).toEqual(['stop']);
   },
 );

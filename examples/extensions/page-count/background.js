@@ -8,6 +8,6 @@ async function addTotal(count) {
 }
 
 chrome.runtime.onMessage.addListener((message) => {
-  if (message.type !== 'counted') return;
+  if (message?.type !== 'counted') return;
   return addTotal(message.count);
 });

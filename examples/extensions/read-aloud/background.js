@@ -3,6 +3,7 @@ import { languageOf, pickVoice, splitText } from './speech.js';
 // 后台停过就丢了，没关系：那时再点一下是从头念，会打断旧的。
 let isReading = false;
 let last = 0;
+let stopReading;
 
 async function show(tabId, badge, title) {
   await chrome.action.setBadgeText({ tabId, text: badge });
@@ -24,33 +25,35 @@ async function readAloud(tabId, text) {
   const language = languageOf(text);
   const voice = pickVoice(await chrome.tts.getVoices(), language);
   if (!voice) return show(tabId, '！', `这台电脑没有 ${language} 的声音`);
-  const parts = splitText(text);
-  const onEvent = ({ type, errorMessage }) => {
-    if (type === 'error') show(tabId, '！', `没有读完：${errorMessage || '语音引擎出错'}`);
+  if (own !== last) return;
+  const finish = (badge, title) => {
+    if (own !== last) return;
+    last += 1; // 以后的事件不算，没排进去的不再排
+    isReading = false;
+    show(tabId, badge, title);
+    chrome.tts.stop();
   };
-  const onLast = (event) => {
-    if (own === last && ['end', 'interrupted', 'cancelled', 'error'].includes(event.type)) {
-      isReading = false;
-      show(tabId, '', '朗读选中的文字');
-    }
-    onEvent(event);
-  };
+  const fail = (reason) => finish('！', `没有读完：${reason || '语音引擎出错'}`);
+  const end = () => finish('', '朗读选中的文字');
   isReading = true;
+  stopReading = end;
   await show(tabId, '♪', '点一下停止朗读');
+  const parts = splitText(text);
   for (const [index, part] of parts.entries()) {
     if (own !== last) return;
-    await speak(part, {
-      voiceName: voice.voiceName,
-      extensionId: voice.extensionId,
-      lang: voice.lang,
-      enqueue: index > 0,
-      onEvent: index === parts.length - 1 ? onLast : onEvent,
-    });
+    const onEvent = ({ type, errorMessage }) => {
+      const isEnd = type === 'end' && index === parts.length - 1;
+      if (isEnd || type === 'interrupted' || type === 'cancelled') end();
+      if (type === 'error') fail(errorMessage);
+    };
+    const { voiceName, extensionId, lang } = voice;
+    const options = { voiceName, extensionId, lang, enqueue: index > 0, onEvent };
+    await speak(part, options).catch(({ message }) => fail(message));
   }
 }
 
 chrome.action.onClicked.addListener(async (tab) => {
-  if (isReading) return chrome.tts.stop();
+  if (isReading) return stopReading();
   // chrome:// 页面和应用商店不让执行脚本，当作没有选中。
   const [{ result }] = await chrome.scripting
     .executeScript({ target: { tabId: tab.id }, func: () => getSelection().toString() })
