@@ -298,7 +298,7 @@ for (const [width, height] of [
       open,
     }) => {
       const query = new URLSearchParams({mark: `${MESSAGE} 'map')`});
-      await open(`/docs/bd458b4a?${query}#minimal`);
+      await open(`/docs/e0178230?${query}#when`);
       await expect(bar(page)).toContainText('1/2');
       for (const text of await readMarks(page)) {
         expect(text).toBe('Cannot read properties of undefined (reading');
