@@ -13,7 +13,7 @@ const KEY = 'hangjian.progress.v1.';
 const sidebar = (page: Page) =>
   page.getByRole('navigation', {name: '笔记侧边栏'});
 const status = (page: Page) =>
-  page.locator('.doc-footer').getByText('✓ 读过', {exact: true});
+  page.locator('.doc-end').getByText('✓ 读过', {exact: true});
 
 /** Scrolls by a part of the window. */
 async function scroll(page: Page, part: number): Promise<void> {
