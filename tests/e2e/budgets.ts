@@ -31,7 +31,9 @@ export const MAX_SHIFT = 0.05;
  * one for some: 0.2 KB of styles for the phone's menu, the footer's columns and the
  * outline of interview pages, where what was there stood just below the line. On the
  * same day one for three: 0.1 KB of styles for all, a search field on the not-found
- * page, and the place in the phone's outline.
+ * page, and the place in the phone's outline. On 2026-11-27 one for WebGL, which
+ * stood at its line: 0.1 KB of styles for all, hits in two lines on a phone and
+ * what comes below the last line.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 126, styles: 25, total: 161, requests: 11},
@@ -47,7 +49,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   博客标签: {scripts: 115, styles: 23, total: 145, requests: 12},
   演练场: {scripts: 290, styles: 25, total: 321, requests: 14},
   工具: {scripts: 124, styles: 25, total: 157, requests: 10},
-  WebGL: {scripts: 132, styles: 24, total: 166, requests: 14},
+  WebGL: {scripts: 132, styles: 24, total: 167, requests: 14},
   搜索: {scripts: 119, styles: 23, total: 148, requests: 9},
   离线: {scripts: 124, styles: 23, total: 154, requests: 10},
   复习: {scripts: 159, styles: 25, total: 190, requests: 11},
