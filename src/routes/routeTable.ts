@@ -40,8 +40,13 @@ export type RouteRecord = {
   readonly neighbours?: string;
 };
 
-/** @property files addresses below the base URL, by the chunk's id. */
+/**
+ * @property files addresses below the base URL, by the chunk's id.
+ * @property entry the scripts that pages of its build start with, where the
+ *   table's own address does not tell the build.
+ */
 export type RouteTable = {
+  readonly entry?: readonly string[];
   readonly modules: readonly ModuleRecord[];
   readonly files: Readonly<Record<string, string>>;
   readonly routes: readonly RouteRecord[];
@@ -60,8 +65,13 @@ export type PageNote = {
   readonly categories: Readonly<Record<string, SidebarItems>>;
 };
 
-/** Where tables are, below the base URL. */
+/** Where tables of categories are, below the base URL, named by their hashes. */
 export const TABLES_FOLDER = 'assets/routes/';
+/**
+ * Where the tables of all pages are. Every page names them, and they change with
+ * any page: named by their hashes they would make every build change every page.
+ */
+export const SITE_TABLES_FOLDER = 'routes/';
 
 /** A page by its path: decoded, and without slashes at the end. */
 export function toPageKey(pathname: string): string {
@@ -83,4 +93,30 @@ export function findTable(
   pageKey: string,
 ): string | undefined {
   return tables.findLast(([first]) => first <= pageKey)?.[1];
+}
+
+/** What a tab has of its build. */
+export type Known = {
+  /** Whether it started with the script at this address below the base URL. */
+  readonly hasStarted: (script: string) => boolean;
+  readonly files: ReadonlyMap<string, string>;
+  readonly pathOf: (routeId: number) => string | undefined;
+};
+
+/**
+ * Whether a table says nothing else than what is known: the scripts that run,
+ * the names of files and the numbers of routes. A table that comes after a new
+ * build was published may, and modules of two builds must not meet.
+ */
+export function goesWith(
+  {entry = [], files, routes}: RouteTable,
+  known: Known,
+): boolean {
+  return (
+    entry.every(known.hasStarted) &&
+    Object.entries(files).every(
+      ([chunk, file]) => (known.files.get(chunk) ?? file) === file,
+    ) &&
+    routes.every(({id, path}) => (known.pathOf(id) ?? path) === path)
+  );
 }

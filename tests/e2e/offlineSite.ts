@@ -16,7 +16,7 @@ import path from 'node:path';
 
 import {writeOffline} from '../../src/offline/build/writeOffline';
 import {serveDirectory} from '../../src/serve/staticServer';
-import {TABLES_FOLDER} from '../../src/routes/routeTable';
+import {SITE_TABLES_FOLDER, TABLES_FOLDER} from '../../src/routes/routeTable';
 import {NOTE_FILE, type OfflineNote} from '../../src/offline/build';
 import {test as base} from './test';
 
@@ -105,9 +105,9 @@ function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /**
- * What a deploy after an edit of one document leaves on the server: its chunk,
- * and the tables that name the chunk, have other names, and the old ones are
- * gone.
+ * What a deploy after an edit of one document leaves on the server: its chunk
+ * and the table of its category, which names the chunk, have other names, and
+ * the old ones are gone; pages elsewhere are the same.
  * @returns a folder that the caller removes.
  */
 export async function createNextBuild(): Promise<string> {
@@ -122,6 +122,9 @@ export async function createNextBuild(): Promise<string> {
   )!;
   const tables = readdirSync(path.join(folder, TABLES_FOLDER))
     .map((name) => TABLES_FOLDER + name)
+    .filter((file) => file.endsWith('.json') && read(file).includes(chunk));
+  const siteTables = readdirSync(path.join(folder, SITE_TABLES_FOLDER))
+    .map((name) => SITE_TABLES_FOLDER + name)
     .filter((file) => file.endsWith('.json') && read(file).includes(chunk));
   const names = new Map(
     [chunk, ...tables].map((file, index) => [
@@ -140,12 +143,14 @@ export async function createNextBuild(): Promise<string> {
   rewrite(path.join(folder, chunk), (text) =>
     text.replaceAll(`"title":"${CHANGED_TITLE}"`, `"title":"${NEW_TITLE}"`),
   );
-  // A route in the table of all pages names the table of its neighbours, too.
-  for (const table of tables) {
+  for (const table of [...tables, ...siteTables]) {
     rewrite(path.join(folder, table), rename);
   }
-  for (const page of list.pages) {
-    rewrite(path.join(folder, page.path, 'index.html'), rename);
+  const pages = list.pages.map((page) => path.join(page.path, 'index.html'));
+  const isNaming = (file: string) =>
+    [...names.keys()].some((name) => read(file).includes(name));
+  for (const file of pages.filter(isNaming)) {
+    rewrite(path.join(folder, file), rename);
   }
   rewrite(path.join(folder, CHANGED_PAGE, 'index.html'), (text) =>
     // Between its words there are marks where a line may end.

@@ -3,10 +3,10 @@ import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {NOTE_ID} from '../../src/startup/pageNote';
-import type {PageNote} from '../../src/routes/routeTable';
+import {type PageNote, TABLES_FOLDER} from '../../src/routes/routeTable';
 import {bundle} from '../../src/kit/bundle';
 import {nightly} from '../nightly';
 import {
@@ -25,12 +25,17 @@ import {PAGE_TYPES} from './pageTypes';
 const NOTICE = '网站已更新';
 /** The worker of the new build comes with the page for “no network”. */
 const INSTALL_LIMIT_MS = 60_000;
-/** A document whose text ends with a link to the changed one. */
+/** In the category of the changed document, whose table names it. */
+const NEIGHBOUR = '/docs/b895dba5';
+/** A page elsewhere, whose text ends with a link to the changed document. */
 const LINKS_TO_CHANGED = '/blog/fbda8e9d';
 let next = '';
-/** An old tab asks for files that the server no longer has. */
+/** An old tab asks for files that the server no longer has, or has of another build. */
 const DEPLOY_LOGS = [
-  new RegExp(`${NO_NETWORK_LOG.source}|status of 404|its MIME type`, 'u'),
+  new RegExp(
+    `${NO_NETWORK_LOG.source}|status of 404|its MIME type|another build`,
+    'u',
+  ),
 ];
 
 test.use({expectedErrors: DEPLOY_LOGS});
@@ -41,22 +46,37 @@ test.beforeAll(async () => {
 test.beforeEach(({page}) => comeBack(page));
 test.afterAll(() => rmSync(next, {recursive: true, force: true}));
 
-/** The tables of a page: what tells its build from others. */
-function readTables(page: Page): Promise<string[]> {
+/** The table of the category of the page that was loaded: it tells its build. */
+function readTable(page: Page): Promise<string> {
   return page.evaluate((id) => {
     const note = document.querySelector(`#${id}`)?.textContent ?? '';
-    const {tables} = JSON.parse(note) as PageNote;
-    return tables.map(([, file]) => file);
+    const {routes} = (JSON.parse(note) as PageNote).table;
+    return routes.map(({neighbours}) => neighbours).join('');
   }, NOTE_ID);
+}
+
+function readNotice(page: Page): Locator {
+  return page.getByRole('status').filter({hasText: NOTICE});
+}
+
+/** Whether the changed page is kept with its new title. */
+function keepsNew(page: Page): Promise<boolean> {
+  return page.evaluate(
+    async ([address, title]) => {
+      const kept = await caches.match(address);
+      return (await kept?.text())?.includes(title) ?? false;
+    },
+    [CHANGED_PAGE, '闭包（新版）</h1>'] as const,
+  );
 }
 
 test(
   'a new version is announced, and comes when the reader wants it',
   nightly('@offline'),
   async ({page, context, open, site}) => {
-    await open(PAGE_TYPES.博客);
+    await open(NEIGHBOUR);
     await waitUntilKept(page, CHANGED_PAGE, '/');
-    const oldTables = await readTables(page);
+    const oldTable = await readTable(page);
     await site.deploy(next);
 
     // Another tab meets the new version first; it has nothing to announce.
@@ -64,40 +84,72 @@ test(
     await other.goto(CHANGED_PAGE);
     await waitForHydration(other);
     await expect(other.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
-    await expect(
-      page.getByRole('status').filter({hasText: NOTICE}),
-    ).toBeVisible({
-      timeout: INSTALL_LIMIT_MS,
-    });
-    await expect(other.getByText(NOTICE)).toBeHidden();
+    await expect(readNotice(page)).toBeVisible({timeout: INSTALL_LIMIT_MS});
+    await expect(readNotice(other)).toBeHidden();
 
     // The old tab goes on with the old version, whose files are gone from the server.
-    expect(await readTables(page)).toEqual(oldTables);
-    await page.getByRole('link', {name: '前端', exact: true}).first().click();
-    // The list of posts has articles, too, but no heading of a page in one.
-    await expect(
-      page.getByRole('article').getByRole('heading', {level: 1}),
-    ).toBeVisible();
-    expect(await readTables(page)).toEqual(oldTables);
-    expect(await readCache(page, 'files')).toEqual(
-      expect.arrayContaining(oldTables.map((file) => `/${file}`)),
+    await page
+      .getByRole('navigation', {name: '笔记侧边栏'})
+      .getByRole('link', {name: CHANGED_TITLE})
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      CHANGED_TITLE,
     );
+    expect(await readTable(page)).toBe(oldTable);
+    expect(await readCache(page, 'files')).toContain(`/${oldTable}`);
 
     // A page that is still coming has no note to read yet.
     const loaded = page.waitForEvent('load', {timeout: INSTALL_LIMIT_MS});
     await page.getByRole('button', {name: '刷新'}).click();
     await loaded;
-    expect(await readTables(page)).not.toEqual(oldTables);
+    expect(await readTable(page)).not.toBe(oldTable);
     await waitForHydration(page);
-    await expect(page.getByText(NOTICE)).toBeHidden();
+    await expect(readNotice(page)).toBeHidden();
     // No tab uses the old version any more.
     await expect
       .poll(() => readCache(page, 'files'), {timeout: 60_000})
-      .not.toEqual(expect.arrayContaining(oldTables.map((file) => `/${file}`)));
+      .not.toContain(`/${oldTable}`);
     await site.stop();
     await page.goto(CHANGED_PAGE);
     await waitForHydration(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
+  },
+);
+
+test(
+  'an edit elsewhere is kept without a word',
+  nightly('@offline'),
+  async ({page, context, open, site}) => {
+    await open(PAGE_TYPES.博客);
+    await waitUntilKept(page, CHANGED_PAGE, '/');
+    expect(await keepsNew(page)).toBe(false);
+    await site.deploy(next);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForHydration(other);
+    await expect
+      .poll(() => keepsNew(page), {timeout: INSTALL_LIMIT_MS})
+      .toBe(true);
+    await expect(readNotice(page)).toBeHidden();
+  },
+);
+
+test(
+  'an old tab goes to a page elsewhere in full',
+  nightly('@offline'),
+  async ({page, open, site}) => {
+    const ofCategory = page.waitForResponse(new RegExp(TABLES_FOLDER, 'u'));
+    await open(NEIGHBOUR);
+    await ofCategory;
+    await site.deploy(next);
+    const loaded = page.waitForEvent('load');
+    await page
+      .getByRole('navigation', {name: '主导航'})
+      .getByRole('link', {name: '博客'})
+      .click();
+    await expect(page).toHaveURL(/\/blog$/u);
+    await loaded;
+    await waitForHydration(page);
   },
 );
 
@@ -125,8 +177,8 @@ test(
   'a notice can be put off',
   nightly('@offline'),
   async ({page, context, open, site}) => {
-    await open(PAGE_TYPES.博客);
-    await waitUntilKept(page, '/blog');
+    await open(NEIGHBOUR);
+    await waitUntilKept(page, NEIGHBOUR);
     await site.deploy(next);
     const other = await context.newPage();
     await other.goto('/');
@@ -137,14 +189,13 @@ test(
 );
 
 test(
-  'an old tab whose files are nowhere any more loads the next page cleanly',
+  'a tab whose files are nowhere any more goes to a changed page',
   nightly('@offline'),
   async ({page, open, site}) => {
     // Without this, the link's chunk is fetched before it is clicked.
     await saveData(page);
     await open(LINKS_TO_CHANGED);
     await waitUntilKept(page, LINKS_TO_CHANGED);
-    const oldTables = await readTables(page);
     await site.deploy(next);
     await page.evaluate(async () => {
       const files = await caches.open('hangjian/files');
@@ -156,7 +207,6 @@ test(
       .click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(NEW_TITLE);
     await waitForHydration(page);
-    expect(await readTables(page)).not.toEqual(oldTables);
   },
 );
 

@@ -6,6 +6,7 @@ import {NOTE_ID} from '../../src/startup/pageNote';
 import {
   findTable,
   type PageNote,
+  SITE_TABLES_FOLDER,
   TABLES_FOLDER,
 } from '../../src/routes/routeTable';
 import {nightly} from '../nightly';
@@ -361,7 +362,8 @@ test.describe('link prefetch', () => {
       const tables: string[] = [];
       page.on('request', (request) => {
         const address = new URL(request.url()).pathname.slice(1);
-        if (address.startsWith(TABLES_FOLDER)) {
+        const folders = [TABLES_FOLDER, SITE_TABLES_FOLDER];
+        if (folders.some((folder) => address.startsWith(folder))) {
           tables.push(address);
         }
       });

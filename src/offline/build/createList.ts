@@ -14,7 +14,7 @@ import {
   sumBytes,
 } from '../list';
 import {NOTE_ID} from '../../startup/pageNote';
-import {findTable, type PageNote, toPageKey} from '../../routes/routeTable';
+import type {PageNote} from '../../routes/routeTable';
 import type {OfflineNote} from '.';
 
 /**
@@ -62,14 +62,18 @@ function readPageNote(html: string): PageNote | null {
   return json === undefined ? null : (JSON.parse(json) as PageNote);
 }
 
-/** What a page's note names: its scripts, tables, and its sidebar's category. */
-function listRouteFiles(
-  {scripts, table, tables, categories}: PageNote,
-  route: string,
-): readonly string[] {
+/**
+ * What a page's note names: its scripts, and the table and the sidebar of its
+ * category. Not the table of all pages, which any build changes: without it a
+ * page elsewhere is loaded in full.
+ */
+function listRouteFiles({
+  scripts,
+  table,
+  categories,
+}: PageNote): readonly string[] {
   return [
     scripts,
-    findTable(tables, toPageKey(route)) ?? [],
     table.routes.flatMap(({neighbours}) => neighbours ?? []),
     Object.keys(categories),
   ].flat();
@@ -109,7 +113,6 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     [...new Set(paths)]
       .flatMap((file) => indexes.get(file) ?? [])
       .sort((a, b) => a - b);
-  const allTables = new Set<string>();
   const pages = names
     .filter((name) => PAGE.test(name))
     .map((name): KeepPage => {
@@ -121,9 +124,6 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
         .filter((address) => address.startsWith(note.baseUrl))
         .map((address) => address.slice(note.baseUrl.length));
       const pageNote = readPageNote(html);
-      for (const [, table] of pageNote?.tables ?? []) {
-        allTables.add(table);
-      }
       return {
         ...page,
         path: pagePath,
@@ -134,9 +134,7 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
           // What startup/startScript starts is no `src` in the HTML.
           ...note.entry.filter((file) => html.includes(note.baseUrl + file)),
           ...(routes.get(pagePath) ?? []),
-          ...(pageNote
-            ? listRouteFiles(pageNote, note.baseUrl + pagePath)
-            : []),
+          ...(pageNote ? listRouteFiles(pageNote) : []),
         ]),
       };
     });
@@ -153,9 +151,6 @@ export function createList(outDir: string, note: OfflineNote): OfflineList {
     .map((file) => file.path)
     .filter((file) => file.startsWith('search-index/'));
   const content = {
-    // What every page names. The tables of all pages name all chunks, so that
-    // they differ between any two builds, also where the first scripts do not.
-    entry: [...note.entry, ...allTables],
     files,
     pages,
     search: toIndexes([...note.search, ...search]),

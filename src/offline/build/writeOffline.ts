@@ -17,14 +17,13 @@ import {createList} from './createList';
 const GENERATED = '.docusaurus';
 
 function describeBuild(list: OfflineList): WorkerBuild {
-  const {version, entry, pages} = list;
+  const {version, pages} = list;
   const page = pages.find((candidate) => candidate.path === OFFLINE_PAGE);
   if (!page) {
     throw new Error(`构建里没有 /${OFFLINE_PAGE}/ 这一页，无法生成离线清单。`);
   }
   return {
     version,
-    entry,
     files: pickFiles(list, page.files),
     page: {...page, files: page.files.map((_, index) => index)},
   };

@@ -22,8 +22,6 @@ export type KeepPage = KeepFile & {
 export type OfflineList = {
   /** Hash of all the fields below. */
   readonly version: string;
-  /** Scripts and route tables that every page of this build names. */
-  readonly entry: readonly string[];
   readonly files: readonly KeepFile[];
   readonly pages: readonly KeepPage[];
   /** Indexes into `files`: what search needs. */
@@ -58,7 +56,6 @@ function isFile(value: unknown): value is KeepFile {
 export function parseList(value: unknown): OfflineList | null {
   const {
     version,
-    entry,
     files,
     pages,
     search,
@@ -68,8 +65,6 @@ export function parseList(value: unknown): OfflineList | null {
   } = (value ?? {}) as Partial<OfflineList>;
   if (
     !isText(version) ||
-    !Array.isArray(entry) ||
-    !entry.every(isText) ||
     !Array.isArray(files) ||
     !files.every(isFile) ||
     !Array.isArray(pages) ||
@@ -95,7 +90,7 @@ export function parseList(value: unknown): OfflineList | null {
     [search, samples, compiler, whenUsed].every((indexes) =>
       indexes.every(isIndex),
     )
-    ? {version, entry, files, pages, search, samples, compiler, whenUsed}
+    ? {version, files, pages, search, samples, compiler, whenUsed}
     : null;
 }
 

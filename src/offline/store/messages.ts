@@ -6,7 +6,7 @@
  */
 export const TIDY = 'hangjian:tidy-alone';
 
-/** The worker asks a tab whether it runs these scripts; a port is for the answer. */
+/** The worker asks a tab whether these files are all it needs; a port is for the answer. */
 export type RunsQuestion = {readonly runs: readonly string[]};
 
 /** Reads a message from the worker; null for anything else. */

@@ -1,6 +1,6 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
-import {NOTE_ID} from '../../startup/pageNote';
 import {getStorage} from '../../kit/storage';
+import {listNamed} from '../../routes/listNamed';
 import {isCostly, readConnection} from './connection';
 import {fetchList} from '../store/download';
 import {
@@ -26,15 +26,17 @@ function inTurnOfTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   return locks ? locks.request('hangjian.keep', work) : work();
 }
 
-/** Whether this tab started with these scripts and tables: is of their build. */
-function isRunning(entry: readonly string[]): boolean {
-  const sources = [...document.scripts].map(({src}) => src);
-  const note = document.querySelector(`#${NOTE_ID}`)?.textContent ?? '';
-  return entry.every(
-    (path) =>
-      note.includes(`"${path}"`) ||
-      sources.some((source) => source.endsWith(`/${path}`)),
-  );
+/**
+ * Whether a build that has these files has all that this tab runs and may still
+ * load. A page that is the same in two builds is of both.
+ */
+function isOfBuild(base: string, files: readonly string[]): boolean {
+  const has = new Set(files);
+  const start = window.location.origin + base;
+  const scripts = [...document.scripts]
+    .filter(({src}) => src.startsWith(start))
+    .map(({src}) => src.slice(start.length));
+  return [...scripts, ...listNamed()].every((file) => has.has(file));
 }
 
 /**
@@ -107,9 +109,14 @@ export async function startTab(
   serviceWorker.addEventListener('message', ({data, ports}) => {
     const question = parseRunsQuestion(data);
     if (question) {
-      ports[0]?.postMessage(isRunning(question.runs));
+      ports[0]?.postMessage(isOfBuild(base, question.runs));
     }
   });
+  const isCurrent = ({files}: OfflineList) =>
+    isOfBuild(
+      base,
+      files.map((file) => file.path),
+    );
   let known: OfflineList | null = null;
   /** The version of which the worker was asked to tidy: that reads all there is. */
   let tidied = '';
@@ -117,7 +124,7 @@ export async function startTab(
     await serviceWorker.ready;
     const store = await openStore(base);
     known ??= await fetchList(store);
-    if (isRunning(known.entry)) {
+    if (isCurrent(known)) {
       const outcome = await keepAt(store, known, pathname, maxBytes);
       if (outcome === 'changed') {
         known = await fetchList(store);
@@ -126,7 +133,7 @@ export async function startTab(
         serviceWorker.controller?.postMessage(TIDY);
       }
     }
-    if (!isRunning(known.entry)) {
+    if (!isCurrent(known)) {
       showUpdateBar();
     }
   };

@@ -20,12 +20,11 @@ const BASE = new URL(self.registration.scope).pathname;
 const ANSWER_LIMIT_MS = 3000;
 
 async function keepOfflinePage(): Promise<void> {
-  const {version, entry, files, page} = BUILD;
+  const {version, files, page} = BUILD;
   const outcome = await keep({
     store: await openStore(BASE),
     list: {
       version,
-      entry,
       files,
       pages: [page],
       search: [],
@@ -40,14 +39,14 @@ async function keepOfflinePage(): Promise<void> {
   }
 }
 
-/** Whether a tab started with these scripts. */
-function runs(tab: Client, entry: readonly string[]): Promise<boolean> {
+/** Whether these files are all that a tab runs and may still load. */
+function runs(tab: Client, files: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
     port1.addEventListener('message', ({data}) => resolve(data === true));
     port1.start();
     setTimeout(resolve, ANSWER_LIMIT_MS, false);
-    tab.postMessage({runs: entry}, [port2]);
+    tab.postMessage({runs: files}, [port2]);
   });
 }
 
@@ -64,7 +63,8 @@ async function tidyUnlessOldTabs(): Promise<void> {
   });
   // All of the origin; another site's would never answer.
   const tabs = all.filter(({url}) => new URL(url).pathname.startsWith(BASE));
-  const answers = await Promise.all(tabs.map((tab) => runs(tab, list.entry)));
+  const files = list.files.map(({path}) => path);
+  const answers = await Promise.all(tabs.map((tab) => runs(tab, files)));
   if (answers.every(Boolean)) {
     await tidy(store, list);
   }

@@ -13,6 +13,8 @@ type Rspack = Compiler['rspack'];
 
 /** What the bundler made of the pages' modules, by the names of their chunks. */
 export type PageChunks = {
+  /** Addresses of the scripts that every page starts with, below the base URL. */
+  readonly entry: readonly string[];
   readonly modules: ReadonlyMap<string, ModuleRecord>;
   /**
    * Addresses of pages' scripts below the base URL, by the chunk's id; and of
@@ -139,6 +141,9 @@ export function reportPageChunks(
           },
           () => {
             onChunks({
+              entry: (
+                compilation.entrypoints.get('main')?.getFiles() ?? []
+              ).filter((file) => file.endsWith('.js')),
               modules: listModules(compilation),
               files: listFiles(compilation),
               assets: listAssets(compilation),

@@ -6,6 +6,7 @@ import {NOTE_ID} from '../../startup/pageNote';
 import {
   type PageNote,
   type RouteTable,
+  SITE_TABLES_FOLDER,
   type TableEntry,
   TABLES_FOLDER,
   toPageKey,
@@ -49,23 +50,20 @@ export async function writeTables(
       await writeFile(path.join(outDir, file), JSON.stringify(items));
     }),
   );
-  await mkdir(path.join(outDir, TABLES_FOLDER), {recursive: true});
-  const write = async (
-    some: readonly PageRoutes[],
-    addresses: PageAddresses,
-  ): Promise<string> => {
-    const text = JSON.stringify(
-      createTable(some, chunkNames, chunks, addresses),
-    );
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const file = `${TABLES_FOLDER}${hash}.json`;
-    await writeFile(path.join(outDir, file), text);
-    return file;
-  };
+  await Promise.all(
+    [TABLES_FOLDER, SITE_TABLES_FOLDER].map((folder) =>
+      mkdir(path.join(outDir, folder), {recursive: true}),
+    ),
+  );
+  const create = (some: readonly PageRoutes[], more: PageAddresses) =>
+    createTable(some, chunkNames, chunks, more);
   const neighbours = new Map<string, string>();
   await Promise.all(
     groupByCategory(pages, byPage).map(async (some) => {
-      const file = await write(some, {category: byPage});
+      const text = JSON.stringify(create(some, {category: byPage}));
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      const file = `${TABLES_FOLDER}${hash}.json`;
+      await writeFile(path.join(outDir, file), text);
       for (const {key} of some) {
         neighbours.set(key, file);
       }
@@ -73,17 +71,21 @@ export async function writeTables(
   );
   const addresses = {category: byPage, neighbours};
   const tables = await Promise.all(
-    cut(pages, PAGES_PER_TABLE).map(async (some): Promise<TableEntry> => [
-      some[0]?.key ?? '',
-      await write(some, addresses),
-    ]),
+    cut(pages, PAGES_PER_TABLE).map(
+      async (some, index): Promise<TableEntry> => {
+        const file = `${SITE_TABLES_FOLDER}${index}.json`;
+        const table = {entry: chunks.entry, ...create(some, addresses)};
+        await writeFile(path.join(outDir, file), JSON.stringify(table));
+        return [some[0]?.key ?? '', file];
+      },
+    ),
   );
   const byKey = new Map(pages.map((page) => [page.key, page]));
   return (html, name) => {
     const route = `${baseUrl}${name}`;
     const page = byKey.get(toPageKey(route.replace(/(?:index)?\.html$/u, '')));
     if (page) {
-      const table = createTable([page], chunkNames, chunks, addresses);
+      const table = create([page], addresses);
       const own = table.routes.flatMap(({category}) => category ?? []);
       const needed = listFiles(table, chunks);
       const isStyleSheet = (file: string) => file.endsWith('.css');

@@ -1,8 +1,10 @@
 import {NOTE_ID} from '../../startup/pageNote';
 import {
   findTable,
+  goesWith,
   type PageNote,
   type RouteTable,
+  TABLES_FOLDER,
   toPageKey,
 } from '../routeTable';
 import {addCategory} from '../sidebarCategories';
@@ -33,8 +35,22 @@ const requests = new Map<string, Promise<void>>();
 /** The routes that some table has named so far, in the site's order. */
 export const knownRoutes: KnownRoute[] = [];
 
-/** @param own address of the table. */
-function add({routes, modules, files: more}: RouteTable, own?: string): void {
+/** Whether the page started with this script, by its address below the base. */
+function hasStarted(script: string): boolean {
+  return [...document.scripts].some(({src}) => src.endsWith(`/${script}`));
+}
+
+/**
+ * @param own address of the table.
+ * @throws when it is of another build: who goes to one of its pages loads that
+ *   page in full.
+ */
+function add(table: RouteTable, own?: string): void {
+  const pathOf = (id: number) => chains.get(id)?.at(-1)?.path;
+  if (!goesWith(table, {hasStarted, files, pathOf})) {
+    throw new Error(`${own}: another build`);
+  }
+  const {routes, modules, files: more} = table;
   for (const [chunk, file] of Object.entries(more)) {
     files.set(chunk, file);
   }
@@ -70,7 +86,7 @@ function readNote(): PageNote {
   return JSON.parse(text) as PageNote;
 }
 
-const {table, tables, categories} = readNote();
+const {scripts, table, tables, categories} = readNote();
 const ofOthers = runtime.u;
 runtime.u = (chunk) => files.get(String(chunk)) ?? ofOthers(chunk);
 add(table);
@@ -86,8 +102,19 @@ export function findRoutes(pathname: string): readonly KnownRoute[] {
   return pages.get(toPageKey(pathname)) ?? [];
 }
 
+/** Addresses, below the base URL, of all that this tab may still load of pages. */
+export function listNamed(): readonly string[] {
+  const neighbours = [...chains.values()].flatMap((chain) => {
+    const {neighbours: file, category} = chain.at(-1) ?? {};
+    return [file, category].filter((name) => name !== undefined);
+  });
+  return [...new Set([...scripts, ...files.values(), ...neighbours])];
+}
+
 async function request(file: string, priority: Priority): Promise<void> {
-  const response = await fetch(runtime.p + file, {priority});
+  // A name without a hash may stand for another build by now.
+  const cache = file.startsWith(TABLES_FOLDER) ? 'default' : 'no-cache';
+  const response = await fetch(runtime.p + file, {priority, cache});
   if (!response.ok) {
     throw new Error(`${file}: ${response.status}`);
   }

@@ -13,6 +13,7 @@ import {expect, test} from '@playwright/test';
 import {createList} from '../../../src/offline/build/createList';
 import {NOTE_ID} from '../../../src/startup/pageNote';
 import type {PageNote} from '../../../src/routes/routeTable';
+import {listAhead, pickFiles} from '../../../src/offline/list';
 import {isOfflineOn, THEME_COLOR} from '../../../src/offline/options';
 import {listRouteChunks} from '../../../src/offline/build/chunks';
 
@@ -99,13 +100,12 @@ test.describe('the list of a build', () => {
     expect(list.whenUsed).toEqual([3]);
   });
 
-  test('keeps with a page its tables and its part of the sidebar; the tables of all pages tell the build', () => {
+  test('keeps with a page the table and the sidebar of its category, and no table of all pages', () => {
     const part = 'assets/sidebars/1.json';
     for (const name of [
       'assets/js/b.4.js',
-      'assets/routes/1.json',
-      'assets/routes/2.json',
       'assets/routes/near.json',
+      'routes/0.json',
       part,
     ]) {
       write(name, '{}');
@@ -124,30 +124,26 @@ test.describe('the list of a build', () => {
           },
         ],
       },
-      tables: [
-        ['/n/', 'assets/routes/1.json'],
-        ['/n/docs', 'assets/routes/2.json'],
-      ],
+      tables: [['/n/', 'routes/0.json']],
       categories: {[part]: []},
     };
     write(
       'docs/a/index.html',
       `<script data-scripts=/n/assets/js/main.1.js></script><script type="application/json" id="${NOTE_ID}">${JSON.stringify(routeNote)}</script>`,
     );
-    const {entry, files, pages} = createList(folder, note);
-    expect(entry).toEqual([
-      'assets/js/main.1.js',
-      'assets/routes/1.json',
-      'assets/routes/2.json',
-    ]);
+    const list = createList(folder, note);
+    const {files, pages} = list;
     expect(pages[0]?.files.map((index) => files[index]?.path)).toEqual([
       'assets/js/a.2.js',
       'assets/js/b.4.js',
       'assets/js/main.1.js',
-      'assets/routes/2.json',
       'assets/routes/near.json',
       part,
     ]);
+    // It comes with the whole site.
+    expect(pickFiles(list, listAhead(list)).map((file) => file.path)).toContain(
+      'routes/0.json',
+    );
   });
 
   test('has another version when a page has other words', () => {

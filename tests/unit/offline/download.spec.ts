@@ -42,7 +42,6 @@ const html = (text: string) => () =>
 
 const LIST: OfflineList = {
   version: '1',
-  entry: ['main.1.js'],
   files: [],
   pages: [],
   search: [],

@@ -26,7 +26,6 @@ import {
 const file = (path: string) => ({path, hash: hashAt(path), bytes: 10});
 const LIST: OfflineList = {
   version: 'v1',
-  entry: ['main.js'],
   files: ['assets/main.js', 'assets/a.js', 'img/b.svg', 'search.js'].map(file),
   pages: [
     {...file('docs/a'), section: 'default', files: [0, 1]},

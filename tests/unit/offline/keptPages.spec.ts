@@ -11,7 +11,6 @@ import type {OfflineList} from '../../../src/offline/list';
 const file = (path: string, bytes: number) => ({path, hash: path, bytes});
 const LIST: OfflineList = {
   version: 'v1',
-  entry: ['main.js'],
   files: [file('main.js', 1000), file('a.js', 100), file('editor.js', 5000)],
   pages: [
     {...file('', 10), section: 'app', files: [0]},

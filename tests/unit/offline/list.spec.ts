@@ -10,7 +10,6 @@ import {
 const FILE = {path: 'assets/js/a.1.js', hash: 'aa', bytes: 10};
 const LIST = {
   version: 'v1',
-  entry: [FILE.path],
   files: [FILE],
   pages: [{path: '', hash: 'bb', bytes: 20, section: 'app', files: [0]}],
   search: [0],
@@ -35,7 +34,6 @@ for (const [name, value] of [
   ],
   ['files kept when used that are not listed', {...LIST, whenUsed: [1]}],
   ['an index that is no number', {...LIST, search: ['0']}],
-  ['entries that are no paths', {...LIST, entry: [1]}],
 ] as const) {
   test(`${name} is no list`, () => {
     expect(parseList(value)).toBeNull();

@@ -31,7 +31,6 @@ const PAGE = {
 const OTHER = {...PAGE, path: 'docs/b', section: 'other'};
 const LIST: OfflineList = {
   version: '1',
-  entry: [],
   files: [{path: NEED, hash: hashAt(NEED), bytes: 1}],
   pages: [PAGE, OTHER],
   search: [],

@@ -15,7 +15,6 @@ const file = (path: string) => ({path, hash: 'x', bytes: 1});
 
 const LIST: OfflineList = {
   version: '2',
-  entry: [],
   files: [
     file('new.js'),
     file('search.js'),

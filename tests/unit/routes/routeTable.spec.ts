@@ -1,10 +1,24 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {findTable, toPageKey} from '../../../src/routes/routeTable';
+import {
+  findTable,
+  goesWith,
+  type RouteTable,
+  toPageKey,
+} from '../../../src/routes/routeTable';
 import {readRoutes, type Routes} from '../../../src/routes/build/readRoutes';
 import {createTable, cut, listPages} from '../../../src/routes/build/tables';
+import {writeTables} from '../../../src/routes/build/writeTables';
 
 const ROUTES: Routes['routes'] = [
   {path: '/', exact: true, component: 'home'},
@@ -24,6 +38,7 @@ const CHUNK_NAMES: Routes['chunkNames'] = {
   tag: {__comp: 't', items: [{content: 'b'}]},
 };
 const CHUNKS = {
+  entry: ['main.js'],
   modules: new Map(
     ['h', 'r', 'p', 'd', 'b', 't'].map((name, index) => [
       name,
@@ -178,4 +193,62 @@ export default [
   expect(Object.keys(chunkNames)).toEqual(['/docs-a1b']);
   writeFileSync(`${folder}/routes.js`, 'const routes = [];');
   expect(() => readRoutes(folder)).toThrow('没有读懂');
+});
+
+test('an edit of a page changes what that page and its category say, and the table of all pages', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'hangjian-tables-'));
+  const build = async (script: string) => {
+    const insert = await writeTables(
+      outDir,
+      '/',
+      {routes: ROUTES, chunkNames: CHUNK_NAMES},
+      {...CHUNKS, files: new Map([...CHUNKS.files, ['b1', script]])},
+      {
+        categories: new Map([['sidebar.json', []]]),
+        byPage: new Map([['/docs/b', 'sidebar.json']]),
+      },
+    );
+    const page = (name: string) => insert('<head></head>', name);
+    return {
+      home: page('index.html'),
+      edited: page('docs/b/index.html'),
+      table: JSON.parse(
+        readFileSync(join(outDir, 'routes/0.json'), 'utf8'),
+      ) as RouteTable,
+    };
+  };
+  const before = await build('b.1.js');
+  const after = await build('b.2.js');
+  rmSync(outDir, {recursive: true});
+  expect(after.home).toBe(before.home);
+  expect(after.edited).not.toBe(before.edited);
+  expect(after.table.files).toMatchObject({b1: 'b.2.js'});
+  expect(after.table.entry).toEqual(['main.js']);
+});
+
+test.describe('a table goes with a tab', () => {
+  const known = {
+    hasStarted: (script: string) => script === 'main.1.js',
+    files: new Map([['a', 'a.1.js']]),
+    pathOf: (id: number) => (id === 0 ? '/a' : undefined),
+  };
+  const table = {modules: [], files: {}, routes: []};
+
+  for (const [name, more, goes] of [
+    ['of the scripts that run', {entry: ['main.1.js']}, true],
+    ['that is named by its hash, and so names none', {}, true],
+    ['of other scripts', {entry: ['main.2.js']}, false],
+    ['with more files', {files: {a: 'a.1.js', b: 'b.2.js'}}, true],
+    ['with another file for a chunk', {files: {a: 'a.2.js'}}, false],
+    ['with more routes', {routes: [{id: 1, path: '/b', needs: {}}]}, true],
+    [
+      'in which a number is of another route',
+      {routes: [{id: 0, path: '/b', needs: {}}]},
+      false,
+    ],
+  ] as const) {
+    test(`${goes ? 'one' : 'not one'} ${name}`, () => {
+      expect(goesWith({...table, ...more}, known)).toBe(goes);
+    });
+  }
 });
