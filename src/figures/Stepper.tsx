@@ -59,9 +59,7 @@ function Code({
   readonly lines: readonly number[];
 }): ReactNode {
   return (
-    // It may scroll, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.code} tabIndex={0} aria-label="代码">
+    <pre className={styles.code}>
       <code>
         {code.map((html, index) => (
           <span

@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import {isDrawing} from '../../ui/StaticCode/lines';
 import {revealAfter} from './revealAfter';
 import styles from './styles.module.scss';
 
@@ -38,10 +39,14 @@ export default function SampleFrame({
   result,
   prediction,
 }: Props): ReactNode {
-  // A scroll area must be within reach of the keyboard.
-  const printed = (
+  const printed = isDrawing(output ?? '') ? (
+    // A scroll area must be within reach of the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre tabIndex={0}>
+      <samp>{output}</samp>
+    </pre>
+  ) : (
+    <pre className={styles.wrapped}>
       <samp>{output}</samp>
     </pre>
   );

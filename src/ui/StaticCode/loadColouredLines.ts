@@ -1,6 +1,6 @@
 import {loadToHtml} from './load';
 
-const OPEN = '<span class="token-line">';
+const OPEN = /^<span class="token-line"[^>]*>/u;
 const CLOSE = '<br></span>';
 
 /**
@@ -15,5 +15,5 @@ export async function loadColouredLines(
   return toHtml({code, language, lineClassNames: {}, numbered: null})
     .split(CLOSE)
     .slice(0, -1)
-    .map((line) => line.slice(OPEN.length));
+    .map((line) => line.replace(OPEN, ''));
 }

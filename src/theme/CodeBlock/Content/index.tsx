@@ -8,6 +8,7 @@ import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {type ReactNode, useRef} from 'react';
 
+import {isDrawing} from '../../../ui/StaticCode/lines';
 import {useHighlightedHtml} from '../../../ui/StaticCode/useHighlightedHtml';
 import styles from './styles.module.scss';
 
@@ -25,6 +26,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   const {code, language, lineNumbersStart, lineClassNames} = metadata;
   const ref = useRef<HTMLElement>(null);
   const isNumbered = lineNumbersStart !== undefined;
+  const isWhole = isDrawing(code);
   const html = useHighlightedHtml(
     {code, language, lineClassNames, numbered: isNumbered ? NUMBERED : null},
     ref,
@@ -32,9 +34,9 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   return (
     <pre
       ref={codeBlockRef}
-      // Long lines scroll, also by keyboard.
+      // Long lines wrap; those that must not scroll, also by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={isWhole ? 0 : undefined}
       className={clsx(
         className,
         `prism-code language-${language}`,
@@ -43,7 +45,11 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       )}>
       <code
         ref={ref}
-        className={clsx(styles.lines, isNumbered && styles.numbered)}
+        className={clsx(
+          styles.lines,
+          !isWhole && styles.wrapped,
+          isNumbered && styles.numbered,
+        )}
         style={
           isNumbered
             ? {counterReset: `line-count ${lineNumbersStart - 1}`}
