@@ -68,6 +68,28 @@ test(
   },
 );
 
+test('a path that is followed comes before the section, until the reader takes up a section', async ({
+  page,
+  open,
+}) => {
+  const next = page.getByRole('navigation', {name: '正在走的路径'});
+  await open('/paths/extension');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /作用域与闭包/u})
+    .first()
+    .click();
+  await expect(next).toContainText('写一个浏览器扩展');
+  await next.getByRole('link', {name: /事件循环/u}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    '事件循环：宏任务、微任务与渲染',
+  );
+  await expect(next).toContainText(/第 \d+ 篇/u);
+  await open('/contents/docs');
+  await open('/docs/c43f6efa');
+  await expect(next).toBeHidden();
+});
+
 test('a section that was begun says how far one is, and leads on', async ({
   page,
   open,

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {addressOfPath} from '../address';
+import {followPath} from '../followedPath';
 import GoOn from '../GoOn';
 import NoteList from '../NoteList';
 import {describeMinutes, type PathContents, sumMinutes} from '../note';
@@ -16,6 +17,7 @@ export default function PathPage({
 }: {
   readonly path: PathContents;
 }): ReactNode {
+  useEffect(() => followPath(addressOfPath(id)), [id]);
   const notes = parts.flatMap((part) => part.notes);
   const starts = parts.map(
     (_, index) =>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
+import {followPath} from '../followedPath';
 import type {Place} from '../places';
 import styles from './styles.module.scss';
 
@@ -40,7 +41,12 @@ export default function PathPlaces({
                   '下一篇就是下一页。'
                 ) : (
                   <>
-                    下一篇：<Link to={next.permalink}>{next.title}</Link>
+                    下一篇：
+                    <Link
+                      to={next.permalink}
+                      onClick={() => followPath(permalink)}>
+                      {next.title}
+                    </Link>
                   </>
                 )}
               </span>

@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import Tag from '@theme/Tag';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 
 import {SECTIONS} from '../../config/sections';
 import {addressOfBook} from '../address';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import {followPath} from '../followedPath';
 import GoOn from '../GoOn';
 import NoteList from '../NoteList';
 import {describeMinutes, type SectionContents, sumMinutes} from '../note';
@@ -22,6 +23,8 @@ export default function SectionPage({
   readonly section: SectionContents;
 }): ReactNode {
   const brokenLinks = useBrokenLinks();
+  // Who takes up a section has left the path.
+  useEffect(() => followPath(null), []);
   const place = SECTIONS.findIndex((section) => section.id === id);
   const notes = groups.flatMap((group) => group.notes);
   const beginners = notes.filter(({level}) => level === '入门').length;
@@ -33,7 +36,7 @@ export default function SectionPage({
       <SpinePage>
         <SpineHead kind={`卷${NUMERALS[place] ?? ''}`} title={label}>
           <p className={styles.lead}>
-            {summary}。按次序读，每篇只用到前面讲过的东西；会的可以跳。
+            {summary}。按次序读；要先读别的，那一篇会写明。会的可以跳。
           </p>
           <GoOn
             notes={notes}

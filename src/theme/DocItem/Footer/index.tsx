@@ -10,6 +10,7 @@ import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import FollowedPath from '../../../contents/FollowedPath';
 import PathPlaces from '../../../contents/PathPlaces';
 import Backlinks from '../../../authoring/LinkedFrom';
 import MendLinks from '../../../authoring/MendLinks';
@@ -25,6 +26,7 @@ export default function DocItemFooter(): ReactNode {
         {/* Room for src/progress/endMark, next to what leads on. */}
         <div key={permalink} data-end-mark />
       </div>
+      <FollowedPath frontMatter={frontMatter} next={next?.permalink} />
       <DocPaginator previous={previous} next={next} />
       <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
         {tags.length > 0 && <TagsListInline tags={tags} />}
