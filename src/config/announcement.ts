@@ -8,8 +8,8 @@ export function createAnnouncement(
   baseUrl: string,
 ): ThemeConfig['announcementBar'] {
   return {
-    id: 'opening-2026-11',
-    content: `第一批笔记已经上线：<a href="${baseUrl}blog/fbda8e9d">为什么又造了一个知识库</a>`,
+    id: 'between-2026-11',
+    content: `点“行间”，看每一行发生了什么：<a href="${baseUrl}docs/c43f6efa#minimal">从闭包试起</a>`,
     isCloseable: true,
   };
 }

@@ -35,6 +35,8 @@ export type Guess = {
 const MAX_PAGES = 4;
 /** More characters than this are another address, not a slip. */
 const MAX_SLIP = 2;
+/** As notes have them: nobody would search for one. */
+const SLUG = /^[0-9a-f]{8}$/u;
 /** Parts of an address that say nothing of what was wanted. */
 const EMPTY_WORDS = new Set(['html', 'index', 'www', 'the', 'and', 'page']);
 
@@ -82,7 +84,11 @@ function listWords(address: string, folders: ReadonlySet<string>): string[] {
   return address
     .split(/[^\p{Letter}\p{Number}+#]+/u)
     .filter(
-      (word) => word.length > 1 && !EMPTY_WORDS.has(word) && !folders.has(word),
+      (word) =>
+        word.length > 1 &&
+        !EMPTY_WORDS.has(word) &&
+        !SLUG.test(word) &&
+        !folders.has(word),
     );
 }
 

@@ -57,13 +57,15 @@ export default function SampleFrame({
       aria-label={`代码：${name}`}
       className={styles.sample}>
       {code}
-      {actions}
+      {!prediction && actions}
       {note !== undefined && <div className={styles.note}>{note}</div>}
       {isVisual && (
         <span className={clsx(styles.label, styles.previewLabel)}>预览</span>
       )}
       {preview}
       {prediction}
+      {/* What gives the answer away comes after the question. */}
+      {prediction && actions}
       {result}
       {!result && output !== undefined && (
         <div className={styles.output}>

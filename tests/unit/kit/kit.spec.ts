@@ -120,6 +120,11 @@ test.describe('findClosestPages', () => {
     }
   });
 
+  test('asks the search for no address of a note', () => {
+    const {words} = findClosestPages('/docs/0badc0de', catalog, '/');
+    expect(words).toBe('');
+  });
+
   test('survives an address that cannot be decoded', () => {
     expect(findClosestPages('/%E0%A4%A', catalog, '/').pages).toEqual([]);
   });
