@@ -1,12 +1,17 @@
 /**
- * Shape of the generated `tags-<section>.json`: all tags of a section, and for
- * each the ones that often stand beside it.
+ * Which tags a section has, and for each the ones that often stand beside it.
  */
-export type TagFacts = {
+export type Relations = {
   /** Label, permalink, and how many notes. */
   readonly tags: readonly (readonly [string, string, number])[];
   /** By permalink: indexes into `tags`, the closest first. */
   readonly related: Readonly<Record<string, readonly number[]>>;
+};
+
+/** Shape of the generated `tags-<section>.json`. */
+export type TagFacts = Relations & {
+  /** Level and minutes of each note, by permalink, in the order to read them. */
+  readonly notes: Readonly<Record<string, readonly [string, number]>>;
 };
 
 const RELATED_SHOWN = 6;
@@ -19,7 +24,7 @@ type Tagged = {
 };
 
 /** Which tags stand together, from the notes of a section. */
-export function relateTags(notes: readonly Tagged[]): TagFacts {
+export function relateTags(notes: readonly Tagged[]): Relations {
   const labels = new Map<string, string>();
   const counts = new Map<string, number>();
   const together = new Map<string, Map<string, number>>();

@@ -21,9 +21,28 @@ import {listNames} from '../../ui/describeList';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {addressOfSection, NOTE_ATTRIBUTE} from '../address';
 import CodeText from '../CodeText';
+import {describeMinutes} from '../note';
 import sheet from '../styles.module.scss';
 import type {TagFacts} from '../tags';
 import styles from './styles.module.scss';
+
+/** How hard a note is, and how long it takes; nothing for one that is in no list. */
+function Facts({
+  of,
+}: {
+  readonly of: TagFacts['notes'][string] | undefined;
+}): ReactNode {
+  if (!of) {
+    return null;
+  }
+  const [level, minutes] = of;
+  return (
+    <p className={styles.facts}>
+      {level !== '' && level !== '面试' && <span>{level}</span>}
+      <span>{describeMinutes(minutes)}</span>
+    </p>
+  );
+}
 
 export default function TagPage({
   tag,
@@ -37,6 +56,14 @@ export default function TagPage({
     const found = facts.tags[index];
     return found ? [found] : [];
   });
+  const order = Object.keys(facts.notes);
+  const placeOf = (note: string): number => {
+    const place = order.indexOf(note);
+    return place === -1 ? order.length : place;
+  };
+  const sorted = [...items].sort(
+    (a, b) => placeOf(a.permalink) - placeOf(b.permalink),
+  );
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
       <PageMetadata
@@ -61,9 +88,9 @@ export default function TagPage({
             <Link to={allTagsPath}>查看所有标签</Link>
           </p>
         </SpineHead>
-        <SpinePart id="notes" title="笔记" note={section}>
+        <SpinePart id="notes" title="笔记" note="按该读的次序">
           <ol className={styles.notes}>
-            {items.map((item) => (
+            {sorted.map((item) => (
               <li key={item.id} {...{[NOTE_ATTRIBUTE]: item.permalink}}>
                 <h3>
                   <Link to={item.permalink}>{item.title}</Link>
@@ -71,6 +98,7 @@ export default function TagPage({
                 <p>
                   <CodeText>{item.description ?? ''}</CodeText>
                 </p>
+                <Facts of={facts.notes[item.permalink]} />
               </li>
             ))}
           </ol>

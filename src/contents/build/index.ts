@@ -14,7 +14,7 @@ import {
   sumMinutes,
 } from '../note';
 import {PATHS} from '../paths';
-import {relateTags} from '../tags';
+import {relateTags, type TagFacts} from '../tags';
 import {
   collectEntries,
   type Content,
@@ -119,12 +119,20 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
       const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
       for (const {id} of SECTIONS) {
         const docs = content[id]?.loadedVersions.flatMap(({docs: all}) => all);
-        await actions.createData(
-          `tags-${id}.json`,
-          relateTags(
+        const notes = sections
+          .filter((section) => section.id === id)
+          .flatMap(({groups}) => groups.flatMap((group) => group.notes));
+        await actions.createData(`tags-${id}.json`, {
+          ...relateTags(
             (docs ?? []).filter(({draft, unlisted}) => !draft && !unlisted),
           ),
-        );
+          notes: Object.fromEntries(
+            notes.map(({permalink, level, minutes}) => [
+              permalink,
+              [level, minutes],
+            ]),
+          ),
+        } satisfies TagFacts);
         const own = [...entries.values()].filter(({section}) => section === id);
         await actions.createData(
           `previews-${id}.json`,
