@@ -14,8 +14,8 @@ import {type CodeLanguage, recognise, type Recognised} from './recognise';
 export type Surroundings = {
   /** Of the site, with a slash at its end. */
   readonly baseUrl: string;
-  /** What can be switched from here. */
-  readonly commands: Commands;
+  /** What can be switched from here; without them nothing can. */
+  readonly commands?: Commands;
 };
 
 const ACTION = '动作';
@@ -132,15 +132,17 @@ export async function findActions(
   const offered = recognised.filter((action) => action !== null);
   return [
     ...offered,
-    ...findCommands(query, commands).map(({id, title, detail, act}) => ({
-      id: `command:${id}`,
-      group: ACTION,
-      title,
-      detail,
-      address: '',
-      act,
-      stays: true as const,
-    })),
+    ...(commands ? findCommands(query, commands) : []).map(
+      ({id, title, detail, act}) => ({
+        id: `command:${id}`,
+        group: ACTION,
+        title,
+        detail,
+        address: '',
+        act,
+        stays: true as const,
+      }),
+    ),
     ...findPlaces(query).map(({title, detail, to}) => ({
       id: `place:${to}`,
       group: PLACE,

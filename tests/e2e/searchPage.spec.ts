@@ -42,6 +42,19 @@ test(
   },
 );
 
+test('says what the query may be besides words, as the dialog does', async ({
+  page,
+  open,
+}) => {
+  const offers = page.getByRole('list', {name: '直接去'});
+  await open(`/search?q=${encodeURIComponent('x is not a function')}`);
+  await offers.getByRole('link', {name: /^查这个报错/u}).click();
+  await expect(page).toHaveURL(/\/tips\/[0-9a-f]{8}/u);
+  await open(`/search?q=${encodeURIComponent('闭包')}`);
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  await expect(offers).toBeHidden();
+});
+
 test('shows hits by page, marked, and leads to their headings', async ({
   page,
   open,

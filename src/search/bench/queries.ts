@@ -146,7 +146,7 @@ const JUDGED = {
     静默覆盖工作区: '33bdc0eb#choose',
     静态列表: '48fb83b3#collections',
     英文系统的读者可能看到日文字形: '4ca4ff42#lang-and-fonts',
-    错误一路沉默到用户面前: '4f0450a5#unknown',
+    从它取出的一切都是any: '4f0450a5#unknown',
     微前端和无构建的小站: '98e02209#browser',
     草稿: 'b9bed68e 06ffae83 c551f19c b766ce41 b895dba5',
     取代arguments: 'bd458b4a#rest',

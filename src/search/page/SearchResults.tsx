@@ -4,7 +4,9 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
 import {SpineHead, SpinePage} from '../../ui/Spine';
+import type {FindActions} from '../action';
 import {MAX_QUERY_LENGTH} from '../options';
+import Offers from './Offers';
 import Outcome from './Outcome';
 import styles from './styles.module.scss';
 import {useQuery} from './useQuery';
@@ -26,7 +28,11 @@ function createTitle(query: string): string {
 }
 
 /** The page at /search; must stand inside the layout, whose providers it uses. */
-export default function SearchResults(): ReactNode {
+export default function SearchResults({
+  findActions,
+}: {
+  readonly findActions: FindActions;
+}): ReactNode {
   const {query, text, type, compose, submit, form, note} = useQuery();
   const {results, retry, loadMore} = useResults(query);
   const title = createTitle(query);
@@ -82,6 +88,7 @@ export default function SearchResults(): ReactNode {
         <noscript>
           <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
         </noscript>
+        {query !== '' && <Offers query={query} findActions={findActions} />}
         <Outcome
           query={query}
           results={results}

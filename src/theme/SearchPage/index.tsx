@@ -7,13 +7,18 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {useActions} from '../../box/useActions';
 import {SearchResults} from '../../search/page';
+
+function Results(): ReactNode {
+  return <SearchResults findActions={useActions()} />;
+}
 
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <Layout>
-        <SearchResults />
+        <Results />
       </Layout>
     </HtmlClassNameProvider>
   );
