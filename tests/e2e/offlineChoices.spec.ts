@@ -118,9 +118,11 @@ test(
     await page.getByRole('button', {name: '全部移除'}).click();
     await expect(page.getByText(/^移除了/u)).toBeVisible();
     await expect.poll(() => readCache(page, 'pages')).toEqual(['/offline']);
-    const everything = page.getByRole('checkbox', {name: '空闲时自动留下全站'});
-    await expect(everything).not.toBeChecked();
-    await everything.check();
+    const choices = page.getByRole('group', {name: '自动留下什么'});
+    await expect(
+      choices.getByRole('radio', {name: '只留下打开过的和带走的'}),
+    ).toBeChecked();
+    await choices.getByRole('radio', {name: '从下一页起，留下全站'}).check();
     expect(
       await page.evaluate(() => localStorage.getItem('hangjian.offline')),
     ).toBe('everything');

@@ -10,7 +10,12 @@ import {parsePreference, PREFERENCE_KEY} from '../tab/preference';
 import {removeAll, removeSection} from '../store/remove';
 import {formatSize} from './formatSize';
 import SectionRow from './SectionRow';
-import {arrangeShelf, describeWish} from './keptPages';
+import {
+  arrangeShelf,
+  CHOICES,
+  describeTooLarge,
+  describeWhole,
+} from './keptPages';
 import styles from './styles.module.scss';
 import {useJob} from './useJob';
 import {useShelf} from './useKept';
@@ -58,14 +63,10 @@ export default function Shelf({isLost}: Props): ReactNode {
       </p>
     );
   }
-  const {access, kept, usage, hasReturned} = state;
+  const {access, kept, usage} = state;
   const {store, list} = access;
-  const wish = describeWish(
-    list,
-    parsePreference(stored),
-    hasReturned,
-    KEEP_ALL_MAX_BYTES,
-  );
+  const whole = describeWhole(list, KEEP_ALL_MAX_BYTES);
+  const chosen = parsePreference(stored);
   return (
     <>
       <p className={styles.total}>
@@ -75,18 +76,27 @@ export default function Shelf({isLost}: Props): ReactNode {
       <p role="status" className={styles.message}>
         {message}
       </p>
-      <label className={styles.preference}>
-        <input
-          type="checkbox"
-          checked={wish.isChecked}
-          disabled={!wish.isPossible}
-          onChange={() => slot.set(wish.isChecked ? 'visited' : 'everything')}
-        />
-        <span>
-          空闲时自动留下全站
-          <small>{wish.text}</small>
-        </span>
-      </label>
+      {whole === null ? (
+        <p className={styles.fact}>
+          {describeTooLarge(list, KEEP_ALL_MAX_BYTES)}
+        </p>
+      ) : (
+        <fieldset className={styles.preference}>
+          <legend>自动留下什么</legend>
+          {CHOICES.map(([choice, text]) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="keep"
+                checked={choice === chosen}
+                onChange={() => slot.set(choice)}
+              />
+              {text}
+            </label>
+          ))}
+          <small>{whole}</small>
+        </fieldset>
+      )}
       <ul className={styles.sections}>
         {arrangeShelf(list, kept, catalog, base).map((section) => (
           <SectionRow

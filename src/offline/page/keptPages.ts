@@ -90,37 +90,24 @@ export function planSection(
   };
 }
 
-/** Whether the whole site is kept unasked, as the offline page says it. */
-export type Wish = {
-  /** The site is not too large for that. */
-  readonly isPossible: boolean;
-  readonly isChecked: boolean;
-  readonly text: string;
-};
+/** What the reader may choose, in the order of how much it keeps. */
+export const CHOICES: readonly (readonly [Preference, string])[] = [
+  ['visited', '只留下打开过的和带走的'],
+  ['returning', '隔天再来时，留下全站'],
+  ['everything', '从下一页起，留下全站'],
+];
 
-const NEVER = '浏览器说在用省流量模式、移动数据或慢速网络时，从不自动下载。';
-
-/** @param hasReturned the reader was here on an earlier day. */
-export function describeWish(
+/** @returns null: the site is too large to be kept unasked. */
+export function describeWhole(
   list: OfflineList,
-  preference: Preference,
-  hasReturned: boolean,
   maxBytes: number,
-): Wish {
-  const size = formatSize(sumBytes(list));
-  if (!isWithin(list, maxBytes)) {
-    return {
-      isPossible: false,
-      isChecked: false,
-      text: `全站约 ${size}，超过自动下载的上限 ${formatSize(maxBytes)}，所以只留下你打开过的页面；别的可以在下面按栏目带走。`,
-    };
-  }
-  const waits = preference === 'returning' && !hasReturned;
-  return {
-    isPossible: true,
-    isChecked: preference !== 'visited' && !waits,
-    text: waits
-      ? `约 ${size}。你隔天再来时会自动开始，想早一点就勾上；${NEVER}`
-      : `约 ${size}，打开下一页时开始；${NEVER}`,
-  };
+): string | null {
+  return isWithin(list, maxBytes)
+    ? `全站约 ${formatSize(sumBytes(list))}，趁网络空闲时下载；浏览器说在用省流量模式、移动数据或慢速网络时，从不自动下载。`
+    : null;
+}
+
+/** Why there is nothing to choose. */
+export function describeTooLarge(list: OfflineList, maxBytes: number): string {
+  return `全站约 ${formatSize(sumBytes(list))}，超过自动下载的上限 ${formatSize(maxBytes)}，所以只留下你打开过的页面；别的可以在下面按栏目带走。`;
 }

@@ -1,8 +1,6 @@
 import {useEffect, useState} from 'react';
 
-import {hasReturned} from '../tab/preference';
 import {type Kept, readKept} from '../store/store';
-import {getStorage} from '../../kit/storage';
 import {type Access, openShelf, readUsage} from './readKept';
 
 /** While pages come in, from this tab's background or another's. */
@@ -16,8 +14,6 @@ export type ShelfState =
       readonly access: Access;
       readonly kept: Kept;
       readonly usage: number | null;
-      /** The reader was here on an earlier day. */
-      readonly hasReturned: boolean;
     };
 
 async function readState(access: Access): Promise<ShelfState> {
@@ -30,7 +26,6 @@ async function readState(access: Access): Promise<ShelfState> {
     access,
     kept,
     usage,
-    hasReturned: hasReturned(getStorage('localStorage'), new Date()),
   };
 }
 

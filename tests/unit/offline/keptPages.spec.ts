@@ -3,9 +3,12 @@ import {expect, test} from '@playwright/test';
 import {formatSize} from '../../../src/offline/page/formatSize';
 import {
   arrangeShelf,
-  describeWish,
+  CHOICES,
+  describeTooLarge,
+  describeWhole,
   planSection,
 } from '../../../src/offline/page/keptPages';
+import {parsePreference} from '../../../src/offline/tab/preference';
 import type {OfflineList} from '../../../src/offline/list';
 
 const file = (path: string, bytes: number) => ({path, hash: path, bytes});
@@ -115,27 +118,17 @@ test('what samples run with comes with a section, and counts', () => {
   });
 });
 
-for (const [name, preference, hasReturned, isChecked, text] of [
-  ['a first visit', 'returning', false, false, /隔天再来时会自动开始/u],
-  ['a later visit', 'returning', true, true, /打开下一页时开始/u],
-  ['who wants it', 'everything', false, true, /打开下一页时开始/u],
-  ['who does not', 'visited', true, false, /打开下一页时开始/u],
-] as const) {
-  test(`${name} is told whether the whole site is kept, and how much that is`, () => {
-    const wish = describeWish(LIST, preference, hasReturned, 10_000);
-    expect(wish).toMatchObject({isPossible: true, isChecked});
-    expect(wish.text).toMatch(text);
-    expect(wish.text).toMatch(/^约 6 KB.+从不自动下载。$/u);
-  });
+test('the reader is told how much the whole site is, or that it is too large', () => {
+  expect(describeWhole(LIST, 10_000)).toMatch(/^全站约 6 KB.+从不自动下载。$/u);
+  expect(describeWhole(LIST, 6000)).toBeNull();
+  expect(describeTooLarge(LIST, 6000)).toBe(
+    '全站约 6 KB，超过自动下载的上限 6 KB，所以只留下你打开过的页面；别的可以在下面按栏目带走。',
+  );
+});
 
-  test(`${name} is told when the site is too large for that`, () => {
-    expect(describeWish(LIST, preference, hasReturned, 6000)).toEqual({
-      isPossible: false,
-      isChecked: false,
-      text: '全站约 6 KB，超过自动下载的上限 6 KB，所以只留下你打开过的页面；别的可以在下面按栏目带走。',
-    });
-  });
-}
+test('what nobody has chosen is one of the choices', () => {
+  expect(CHOICES.map(([choice]) => choice)).toContain(parsePreference(null));
+});
 
 for (const [bytes, expected] of [
   [0, '1 KB'],
