@@ -6,10 +6,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 
-import type {RouteTable} from '../../src/routes/routeTable';
+import {
+  type RouteTable,
+  SITE_TABLES_FOLDER,
+  TABLES_FOLDER,
+} from '../../src/routes/routeTable';
 
 const SCRIPTS = 'build/assets/js';
-const TABLES = 'build/assets/routes';
+const OUTPUT = 'build';
 
 function weigh(file: string): number {
   return brotliCompressSync(readFileSync(file)).length;
@@ -25,9 +29,14 @@ export function printRouteTables(): void {
       );
     }
   }
-  for (const name of readdirSync(TABLES).sort()) {
+  const tables = [TABLES_FOLDER, SITE_TABLES_FOLDER].flatMap((folder) =>
+    readdirSync(path.join(OUTPUT, folder))
+      .sort()
+      .map((name) => folder + name),
+  );
+  for (const name of tables) {
     if (name.endsWith('.json')) {
-      const file = path.join(TABLES, name);
+      const file = path.join(OUTPUT, name);
       const {routes} = JSON.parse(readFileSync(file, 'utf8')) as RouteTable;
       const pages = routes.filter(({isParent}) => !isParent).length;
       console.log(`| 链接要时：${name} | ${pages} | ${weigh(file)} |`);

@@ -166,7 +166,7 @@ export async function createNextBuild(): Promise<string> {
 
 /** What Chromium logs when there is no server, and what Docusaurus adds to it. */
 export const NO_NETWORK_LOG =
-  /net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH)|ChunkLoadError|Loading chunk \d+ failed/u;
+  /net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH)|ChunkLoadError|Failed to fetch|Loading chunk \d+ failed/u;
 
 export const test = base.extend<{readonly site: Site}>({
   // The runner reads which fixtures it needs from the pattern: none.

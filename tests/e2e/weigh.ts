@@ -27,7 +27,7 @@ function sizeOf(url: string): number {
 }
 
 /** Lists of other pages, for links that have come into view. */
-const HINTS = /\/assets\/routes\//u;
+const HINTS = /\/(?:assets\/)?routes\//u;
 
 /**
  * Opens a page and adds up what it asks for by itself. Chunks of linked pages,
