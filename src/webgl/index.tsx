@@ -36,12 +36,21 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
         </div>
         <div className={styles.lesson}>
           <div>{prose}</div>
-          <div className={styles.codes}>
+          <div>
             {codes.map(({title: name, code}) => (
-              // GLSL is close enough to C++ for its colours.
-              <CodeBlock key={name} language="cpp" title={name}>
-                {code}
-              </CodeBlock>
+              <div
+                key={name}
+                className={styles.code}
+                role="region"
+                aria-label={name}
+                // It may scroll, so the keyboard must reach it.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}>
+                {/* GLSL is close enough to C++ for its colours. */}
+                <CodeBlock language="cpp" title={name}>
+                  {code}
+                </CodeBlock>
+              </div>
             ))}
           </div>
         </div>

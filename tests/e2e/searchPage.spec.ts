@@ -49,7 +49,7 @@ test('says what the query may be besides words, as the dialog does', async ({
   const offers = page.getByRole('list', {name: '直接去'});
   await open(`/search?q=${encodeURIComponent('x is not a function')}`);
   await offers.getByRole('link', {name: /^查这个报错/u}).click();
-  await expect(page).toHaveURL(/\/tips\/[0-9a-f]{8}/u);
+  await expect(page).toHaveURL('/docs/4f90ba07#not-function');
   await open(`/search?q=${encodeURIComponent('闭包')}`);
   await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
   await expect(offers).toBeHidden();
