@@ -41,8 +41,8 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
               <div
                 key={name}
                 className={styles.code}
-                role="region"
-                aria-label={name}
+                role="group"
+                aria-label={`${title}：${name}`}
                 // It may scroll, so the keyboard must reach it.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}>
