@@ -17,6 +17,7 @@ export const STORAGE_KEYS = [
   'hangjian.misses.probe',
   'hangjian.misses.switch',
   'hangjian.misses.v1.1763769600000.missed.docs/7fb5abed#order.prediction.1',
+  'hangjian.path',
   'hangjian.offline',
   'hangjian.offline.first-day',
   'hangjian.playground.aside',
