@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -21,6 +21,7 @@ function folderOf(section: string): string {
 function readFrontMatter({section, doc}: PathStep): {
   readonly prereq?: readonly string[];
   readonly unlisted?: boolean;
+  readonly sidebar_position?: number;
 } | null {
   const file = path.join(folderOf(section), `${doc}.md`);
   return existsSync(file)
@@ -145,6 +146,31 @@ test('every group that has a promise is a folder of the content', () => {
     Object.keys(GROUP_PROMISES).filter((folder) => !existsSync(folder)),
   ).toEqual([]);
 });
+
+const GROUPS = Object.keys(GROUP_PROMISES).filter((group) =>
+  group.startsWith('docs/'),
+);
+for (const group of GROUPS) {
+  test(`the sidebar of ${group} has the order of its contents: nothing before what it needs`, () => {
+    const inSidebar = readdirSync(group)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => {
+        const id = path.posix.join(
+          path.relative('docs', group),
+          path.parse(name).name,
+        );
+        const facts = readFrontMatter({section: 'default', doc: id});
+        return {
+          id,
+          prereq: facts?.prereq ?? [],
+          position: facts?.sidebar_position ?? 0,
+        };
+      })
+      .toSorted((a, b) => a.position - b.position);
+    expect(inSidebar.length).toBeGreaterThan(2);
+    expect(orderByNeed(inSidebar)).toEqual(inSidebar);
+  });
+}
 
 test.describe('the order of a list', () => {
   const note = (id: string, ...prereq: readonly string[]) => ({id, prereq});
