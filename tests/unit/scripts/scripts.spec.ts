@@ -249,3 +249,14 @@ test('very many pages are compressed quickly, what they share as well as ever', 
   const kept = readFileSync(path.join(folder, 'page.html.br'));
   expect(brotliDecompressSync(kept).toString()).toBe(text.join('，'));
 });
+
+test('the text of all notes in one file is compressed quickly', async () => {
+  const text = Array.from({length: 3000}, (_, at) => `${at} 行间 ${at * 7}`);
+  const names = ['llms.txt', 'llms-full.txt'];
+  names.forEach((name) => write(name, text.join('，')));
+  await compressFolder(folder);
+  const [small = 0, quick] = names.map(
+    (name) => readFileSync(path.join(folder, `${name}.br`)).length,
+  );
+  expect(quick).toBeGreaterThan(small);
+});
