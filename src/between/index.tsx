@@ -1,3 +1,4 @@
+import {useWindowSize} from '@docusaurus/theme-common';
 import {clsx} from 'clsx';
 import {
   type KeyboardEvent,
@@ -59,6 +60,8 @@ export default function Between({
   const frameRef = useRef<HTMLElement>(null);
   const tracing = useTrace(mountRef, subject);
   const [index, setIndex] = useState(0);
+  // One column: what is in the variables stays in sight, with the controls.
+  const isNarrow = useWindowSize() === 'mobile';
   const story = tracing.status === 'ready' ? tracing.story : null;
   const here = story?.moments[index];
   const {files} = subject;
@@ -122,6 +125,7 @@ export default function Between({
 
   const isHere = (line: number): boolean =>
     here?.file === file?.name && here?.line === line;
+  const side = story && <Side story={story} index={index} />;
 
   return (
     // Keys work wherever the focus is within.
@@ -163,24 +167,27 @@ export default function Between({
             </div>
           ))}
         </div>
-        {story && <Side story={story} index={index} />}
+        {!isNarrow && side}
       </div>
-      {story ? (
-        <Bar story={story} index={index} onGo={go} onClose={onClose} />
-      ) : (
-        <div className={styles.bar}>
-          <p role="status" className={styles.now}>
-            {tracing.status === 'failed'
-              ? tracing.reason
-              : '正在运行两遍，核对后显示……'}
-          </p>
-          <div className={styles.controls}>
-            <button type="button" aria-label="关闭行间" onClick={onClose}>
-              关闭
-            </button>
+      <div className={styles.foot}>
+        {isNarrow && side}
+        {story ? (
+          <Bar story={story} index={index} onGo={go} onClose={onClose} />
+        ) : (
+          <div className={styles.bar}>
+            <p role="status" className={styles.now}>
+              {tracing.status === 'failed'
+                ? tracing.reason
+                : '正在运行两遍，核对后显示……'}
+            </p>
+            <div className={styles.controls}>
+              <button type="button" aria-label="关闭行间" onClick={onClose}>
+                关闭
+              </button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       <div ref={mountRef} className={styles.hiddenFrame} />
     </section>
   );
@@ -196,7 +203,13 @@ function Side({
   const variables = story.variablesAt(index);
   const output = story.outputAt(index);
   return (
-    <div className={styles.side}>
+    // It scrolls where it is beside the controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className={styles.side}
+      role="group"
+      aria-label="变量和输出"
+      tabIndex={0}>
       <p className={styles.heading}>变量（在哪一步记下的）</p>
       {variables.length > 0 ? (
         <dl>

@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 
+import {minifyLater, minifyPages} from './minifyPages';
+
 /**
  * In this order, whatever the order of the plugins is: what is inserted before
  * the policy is inspected with the page, and search reads what readers get.
@@ -93,8 +95,12 @@ export async function finish(
 
 /** A plugin that takes the pages through the steps of all other plugins. */
 export default function finishPages(_context: LoadContext): Plugin {
+  minifyLater();
   return {
     name: 'finish-pages',
-    postBuild: (site) => finish(site, listSteps(site.plugins)),
+    async postBuild(site) {
+      await minifyPages(site, await listPages(site.outDir));
+      await finish(site, listSteps(site.plugins));
+    },
   };
 }

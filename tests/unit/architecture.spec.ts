@@ -115,7 +115,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   ],
   twins: ['cache', 'config', 'kit', 'publish'],
   share: ['cache', 'config'],
-  books: ['config', 'contents', 'kit', 'publish'],
+  books: ['cache', 'config', 'contents', 'kit', 'publish'],
   authoring: [
     'cache',
     'config',

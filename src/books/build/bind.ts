@@ -118,12 +118,26 @@ ${files.map((file) => `<itemref idref="c${file.slice(0, 3)}"/>`).join('\n')}
 `;
 }
 
+/** Sets a chapter: the function of that name, or what it gave before. */
+export type SetChapter = (
+  ...chapter: Parameters<typeof toChapter>
+) => string | Promise<string>;
+
 /** @returns an EPUB file; the same book gives the same bytes. */
-export function bind(book: Book): Uint8Array {
+export async function bind(
+  book: Book,
+  setChapter: SetChapter = toChapter,
+): Promise<Uint8Array> {
   const notes = book.parts.flatMap((part) => part.notes);
   const files = new Map(notes.map((note, index) => [note, fileOf(index)]));
   const chapters = new Map(
     [...files].map(([{address}, file]) => [address, file]),
+  );
+  const texts = await Promise.all(
+    [...files].map(async ([note, file]): Promise<[string, string]> => [
+      `EPUB/${file}`,
+      await setChapter(note, chapters),
+    ]),
   );
   const documents = {
     'META-INF/container.xml': CONTAINER,
@@ -131,12 +145,7 @@ export function bind(book: Book): Uint8Array {
     'EPUB/style.css': STYLE,
     'EPUB/title.xhtml': printTitlePage(book),
     'EPUB/nav.xhtml': printContents(book, files),
-    ...Object.fromEntries(
-      [...files].map(([note, file]) => [
-        `EPUB/${file}`,
-        toChapter(note, chapters),
-      ]),
-    ),
+    ...Object.fromEntries(texts),
   };
   const zip: Zippable = {
     // The first file, and not compressed, as the standard wants it.

@@ -5,12 +5,15 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
 
+import {keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
 import {SECTIONS} from '../../config/sections';
 import {readContents} from '../../contents/build';
 import {addressOfBook, addressOfSection} from '../../contents/address';
 import type {SectionContents} from '../../contents/note';
 import type {PagePlugin} from '../../publish/finishPages';
-import {bind, type Book} from './bind';
+import {bind, type Book, type SetChapter} from './bind';
+import {toChapter} from './toChapter';
 
 /** The lines of a twin above its text: title, description, address. */
 const HEAD = /^# .*\n\n(?:> .*\n\n)?出处：.*\n\n/u;
@@ -91,12 +94,20 @@ export default function books({
     pageStep: {
       page: (html) => html,
       async end({outDir}) {
+        const cache = openCache({who: 'chapters', version: await hashCode()});
+        const setChapter: SetChapter = (note, chapters) =>
+          keepJson(cache, [JSON.stringify([note, [...chapters]])], () =>
+            toChapter(note, chapters),
+          );
         for (const section of sections) {
           const folder =
             SECTIONS.find(({id}) => id === section.id)?.path ?? section.id;
           const file = path.join(outDir, addressOfBook(folder));
           await mkdir(path.dirname(file), {recursive: true});
-          await writeFile(file, bind(await collect(section, folder, outDir)));
+          await writeFile(
+            file,
+            await bind(await collect(section, folder, outDir), setChapter),
+          );
         }
       },
     },

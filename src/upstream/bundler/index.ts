@@ -15,6 +15,10 @@ import {checkStandIns} from '../bundle';
 import {type CacheFolder, openCacheFolder} from './cacheFolder';
 import {readCacheVersion} from './cacheVersion';
 
+/** Where the server's half begins. */
+const RENDERED = path.join(__dirname, '../rendered/index.ts');
+/** Where it begins in Docusaurus, which ours wraps. */
+const CORE_ENTRY = 'serverEntry.js';
 /** This file, as upstream.json names it. */
 const OURS = 'src/upstream/bundler/index.ts';
 
@@ -102,11 +106,18 @@ function isStockMinimizer(minimizer: Minimizer): boolean {
 
 /** @throws when something that is replaced by its name has another one. */
 function expectNames(
-  optimization: Config['optimization'],
+  {entry, optimization}: Config,
   isServer: boolean,
   siteDir: string,
 ): void {
   const {minimizer, splitChunks} = optimization ?? {};
+  if (isServer && !JSON.stringify(entry ?? {}).includes(CORE_ENTRY)) {
+    throw createMissing(
+      findEntry(OURS, 'lib/webpack/server.js'),
+      `打包器的配置里，服务端不再从 ${CORE_ENTRY} 开始。`,
+      siteDir,
+    );
+  }
   if (minimizer && !minimizer.some(isStockMinimizer)) {
     throw createMissing(
       findEntry(OURS, 'lib/minification.js'),
@@ -165,7 +176,7 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
     configurePostCss: setUpPostCss,
     configureWebpack(config, isServer) {
       const {optimization} = config;
-      expectNames(optimization, isServer, siteDir);
+      expectNames(config, isServer, siteDir);
       // Not earlier: a build that its content ends touches neither half.
       // `npm start` has no server, and does not end.
       if (isBuild && isKept) {
@@ -181,6 +192,7 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
           ),
         ),
         mergeStrategy: {'optimization.minimizer': 'replace'},
+        ...(isServer && isBuild && {entry: {main: RENDERED}}),
         // The editor runs in browsers only; the server need not compile it.
         ...(isServer && {
           resolve: {alias: createAliases(siteDir, OURS)},
@@ -194,20 +206,23 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
           minimizer: optimization?.minimizer?.map((minimizer) =>
             isStockMinimizer(minimizer) ? createMinimizer() : minimizer,
           ),
-          splitChunks: {
-            cacheGroups: {
-              // Docusaurus makes one style sheet for all pages.
-              styles: {test: NOT_STYLED_APART},
-              figures: {
-                name: 'figures',
-                type: 'css/mini-extract',
-                test: FIGURES,
-                chunks: 'all',
-                enforce: true,
-                priority: 50,
+          // The server's half has no styles; one script for each text and its data.
+          ...(!isServer && {
+            splitChunks: {
+              cacheGroups: {
+                // Docusaurus makes one style sheet for all pages.
+                styles: {test: NOT_STYLED_APART},
+                figures: {
+                  name: 'figures',
+                  type: 'css/mini-extract',
+                  test: FIGURES,
+                  chunks: 'all',
+                  enforce: true,
+                  priority: 50,
+                },
               },
             },
-          },
+          }),
         },
         output: {
           // Files that scripts name with `new URL('./x.wasm', import.meta.url)`

@@ -24,6 +24,7 @@ function collectAliases(generatedFilesDir: string) {
     siteStorage: {type: 'localStorage', namespace: ''},
   } as unknown as LoadContext;
   const base = {
+    entry: {main: 'core/lib/client/serverEntry.js'},
     plugins: [{constructor: {name: 'ChunkAssetPlugin'}}],
     optimization: {
       minimizer: [new SwcJsMinimizerRspackPlugin()],
