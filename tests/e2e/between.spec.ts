@@ -212,6 +212,8 @@ test.describe('on a phone', {...nightly('@sandbox')}, () => {
     for (const part of [
       panel.getByRole('button', {name: '关闭行间'}),
       panel.getByText(/调用深度/u),
+      // What is in the variables stays in sight, too.
+      panel.getByRole('definition').first(),
     ]) {
       const isOnTop = await part.evaluate((element) => {
         const box = element.getBoundingClientRect();
@@ -230,6 +232,7 @@ test.describe('on a phone', {...nightly('@sandbox')}, () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
     await expect(next).toBeInViewport();
+    await expect(panel.getByRole('definition').first()).toBeInViewport();
     await last.tap();
     await expect(last).toHaveAttribute('aria-current', 'step');
   });

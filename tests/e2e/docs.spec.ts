@@ -532,6 +532,35 @@ test.describe('code blocks', () => {
     );
   });
 
+  test.describe('without a mouse', () => {
+    test.use({
+      viewport: {width: 390, height: 844},
+      hasTouch: true,
+      isMobile: true,
+    });
+
+    test('the copy button is there, and lies on nothing', async ({
+      page,
+      open,
+    }) => {
+      await open(SAMPLE_PAGE);
+      const sample = contentOf(page).getByRole('group', {
+        name: '代码：total.ts',
+        exact: true,
+      });
+      const copy = sample.getByRole('button', {name: '复制代码到剪贴板'});
+      await expect(copy).toHaveCSS('opacity', '1');
+      const button = (await copy.boundingBox())!;
+      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+      const code = (await sample.locator('pre').first().boundingBox())!;
+      expect(button.y).toBeGreaterThanOrEqual(code.y + code.height);
+      await copy.tap();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('lines.reduce');
+    });
+  });
+
   test(
     'shows its title and the highlighted line',
     nightly('@reading'),
