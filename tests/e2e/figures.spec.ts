@@ -63,6 +63,35 @@ test.describe('an operable figure', () => {
   });
 });
 
+test.describe('on a phone', nightly('@figures'), () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('the code and the buttons for its steps are on one screen', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const figure = page.getByRole('figure', {name: '图：一轮事件循环'});
+    const line = figure.getByText("console.log('返回页面');", {exact: true});
+    await line.evaluate((element) => {
+      element.scrollIntoView({block: 'center'});
+    });
+    const next = figure.getByRole('button', {name: '下一步'});
+    await expect(next).toBeInViewport();
+    await next.tap();
+    const status = figure.getByRole('status').last();
+    await expect(status).toContainText('2／14');
+    await expect(status).toBeInViewport();
+    await expect(line).toBeInViewport();
+    // The outline of the note holds on to the same edge.
+    const outline = page.getByRole('button', {name: /^本页总览/u});
+    const box = (await next.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(
+      (await outline.boundingBox())!.y,
+    );
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
   test(
