@@ -35,17 +35,19 @@ export const MAX_SHIFT = 0.05;
  * stood at its line: 0.1 KB of styles for all, hits in two lines on a phone and
  * what comes below the last line. On the same day one for most: 0.3 KB of scripts
  * that tell a table of another build, 0.2 KB of styles for lines that wrap; the
- * order, level and time of a tag's notes.
+ * order, level and time of a tag's notes. On the same day one for four that stood
+ * at their line: 0.14 KB of styles for all, room for the copy button without a
+ * mouse; and one of scripts for two notes whose texts have grown.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 127, styles: 25, total: 162, requests: 11},
-  教程: {scripts: 155, styles: 26, total: 204, requests: 20},
-  所有内容种类: {scripts: 151, styles: 26, total: 195, requests: 20},
+  教程: {scripts: 155, styles: 27, total: 204, requests: 20},
+  所有内容种类: {scripts: 152, styles: 27, total: 196, requests: 20},
   面试题: {scripts: 157, styles: 24, total: 208, requests: 19},
-  技巧: {scripts: 150, styles: 25, total: 193, requests: 19},
+  技巧: {scripts: 151, styles: 25, total: 195, requests: 19},
   标签索引: {scripts: 116, styles: 23, total: 146, requests: 13},
   标签: {scripts: 121, styles: 24, total: 151, requests: 15},
-  博客: {scripts: 148, styles: 24, total: 181, requests: 24},
+  博客: {scripts: 148, styles: 25, total: 181, requests: 24},
   博文: {scripts: 142, styles: 24, total: 177, requests: 17},
   归档: {scripts: 154, styles: 23, total: 184, requests: 11},
   博客标签: {scripts: 116, styles: 24, total: 146, requests: 12},
@@ -53,7 +55,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   工具: {scripts: 124, styles: 26, total: 158, requests: 10},
   WebGL: {scripts: 132, styles: 25, total: 168, requests: 14},
   搜索: {scripts: 119, styles: 23, total: 148, requests: 9},
-  离线: {scripts: 125, styles: 24, total: 154, requests: 10},
+  离线: {scripts: 125, styles: 24, total: 155, requests: 10},
   复习: {scripts: 160, styles: 25, total: 191, requests: 11},
   找不到: {scripts: 123, styles: 23, total: 152, requests: 9},
 };

@@ -314,7 +314,7 @@ test.describe('meta line', () => {
     async ({page, open}) => {
       await open(PAGE_TYPES.面试题);
       const meta = page.locator('.doc-header');
-      await expect(meta).toContainText('面试');
+      await expect(meta).toContainText(/约 \d+ 分钟/u);
       await expect(meta).not.toContainText('先读');
       await expect(meta.getByRole('link')).toHaveCount(0);
     },

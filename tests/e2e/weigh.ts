@@ -30,9 +30,10 @@ function sizeOf(url: string): number {
 const HINTS = /\/(?:assets\/)?routes\//u;
 
 /**
- * Opens a page and adds up what it asks for by itself. Chunks of linked pages,
- * which the browser fetches when it has nothing else to do, do not count, nor
- * do the lists that name them.
+ * Opens a page and adds up what it asks for by itself. What it asks for when the
+ * browser has nothing else to do does not count, as that may be before or after
+ * the network is quiet: chunks of linked pages, the lists that name them, and
+ * what starts offline reading.
  */
 export async function weigh(
   page: Page,
@@ -50,6 +51,7 @@ export async function weigh(
     }
   });
   await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const {value} = entry as PerformanceEntry & {readonly value: number};
