@@ -127,7 +127,8 @@ export function generatePages(
       const {zh, en} = pick(material.terms);
       return [zh, `\`${en}\``, pick(material.sentences)];
     });
-    const to = [number - 1, number + 1, between(0, count - 1)].filter(
+    const others = [number - 1, number + 1, between(0, count - 1)];
+    const to = [...new Set(others)].filter(
       (other) => other >= 0 && other < count && other !== number,
     );
     return [

@@ -28,8 +28,19 @@ const CODE_LINES = {min: 3, max: 24};
 /** Plain in every dialect of Markdown: no marks, tags, braces; no code in MDX. */
 const PLAIN =
   /^(?!(?:import|export) )[\p{Script=Han}A-Za-z0-9 ，。、；：“”（）？！-]{14,80}$/u;
-/** Words to one tool, or a tag that another would take for one. */
-const SPECIAL = /highlight-|prettier-ignore|&<|\{\{|<\/script/iu;
+/**
+ * Words to one tool, a tag that another would take for one, or the time, which
+ * ours wants set.
+ */
+const SPECIAL = /highlight-|prettier-ignore|&<|\{\{|<\/script|new Date\(\)/iu;
+
+/** Quotes may go on in the next sentence, and ours then refuses the page. */
+function isWhole(sentence: string): boolean {
+  return ['“”', '（）'].every((pair) => {
+    const [open = '', close = ''] = pair;
+    return sentence.split(open).length === sentence.split(close).length;
+  });
+}
 
 const markdown = unified()
   .use(remarkParse)
@@ -67,7 +78,11 @@ export function readMaterial(siteDir: string): Material {
     const tree = markdown.parse(readFileSync(file, 'utf8'));
     visit(tree, 'paragraph', (node) => {
       for (const sentence of toString(node).split(/(?<=[。！？])/u)) {
-        if (PLAIN.test(sentence) && sentence.endsWith('。')) {
+        if (
+          PLAIN.test(sentence) &&
+          sentence.endsWith('。') &&
+          isWhole(sentence)
+        ) {
           sentences.add(sentence);
         }
       }

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import type {Files, Tool} from '../tool';
 
 const CONFIG = 'bench.config.ts';
 const FINISH = 'bench.finish.ts';
+const PATHS_FILE = 'src/contents/paths.ts';
 const FINISH_CODE = `import {writeOffline} from './src/offline/build/writeOffline';
 
 void writeOffline('build');
@@ -155,8 +157,17 @@ const SETTINGS = `import config from './docusaurus.config';
 export default {...config, onBrokenLinks: 'warn', onBrokenAnchors: 'warn'};
 `;
 
+/** The paths, of which only a few notes are here: none. */
+function renderPaths(): string {
+  return readFileSync(PATHS_FILE, 'utf8').replace(
+    /(?<=^export const PATHS[^=]*= \[)[\s\S]*?(?=^\];)/mu,
+    '',
+  );
+}
+
 function files(pages: readonly BenchPage[]): Files {
   return new Map([
+    [PATHS_FILE, renderPaths()],
     [CONFIG, SETTINGS],
     [FINISH, FINISH_CODE],
     ...SINGLE_PAGES.map((name): [string, string] => [
