@@ -203,12 +203,12 @@ function Side({
   const variables = story.variablesAt(index);
   const output = story.outputAt(index);
   return (
-    // It scrolls where it is beside the controls.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.side}
       role="group"
       aria-label="变量和输出"
+      // Above the controls it scrolls, also by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}>
       <p className={styles.heading}>变量（在哪一步记下的）</p>
       {variables.length > 0 ? (
