@@ -88,18 +88,6 @@ export default function Bar({story, index, onGo, onClose}: Props): ReactNode {
           onClick={() => onGo(index + 1)}>
           下一步
         </button>
-        <input
-          type="range"
-          aria-label="第几步"
-          aria-valuetext={text}
-          min={1}
-          max={moments.length}
-          value={index + 1}
-          onChange={({target}) => onGo(Number(target.value) - 1)}
-        />
-        <span className={styles.place}>
-          {index + 1} / {moments.length}
-        </span>
         {hasTurns(story) && (
           <>
             <button
@@ -114,9 +102,23 @@ export default function Bar({story, index, onGo, onClose}: Props): ReactNode {
             </button>
           </>
         )}
-        <button type="button" aria-label="关闭行间" onClick={onClose}>
-          关闭
-        </button>
+        <div className={styles.track}>
+          <input
+            type="range"
+            aria-label="第几步"
+            aria-valuetext={text}
+            min={1}
+            max={moments.length}
+            value={index + 1}
+            onChange={({target}) => onGo(Number(target.value) - 1)}
+          />
+          <span className={styles.place}>
+            {index + 1} / {moments.length}
+          </span>
+          <button type="button" aria-label="关闭行间" onClick={onClose}>
+            关闭
+          </button>
+        </div>
       </div>
       <p className={styles.now}>
         <TurnChip turn={moment.turn} isFull /> 第 {moment.line} 行，调用深度{' '}
