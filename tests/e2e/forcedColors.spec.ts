@@ -84,6 +84,8 @@ for (const theme of THEMES) {
           exact: true,
         });
         await sample.getByRole('button', {name: /^行间/u}).click();
+        // A row under the pointer is marked, too.
+        await page.mouse.move(0, 0);
         const panel = sample.getByRole('region', {name: /^行间：/u});
         const here = panel.locator('[aria-current="step"]');
         await expect(here).toHaveCSS('border-top-color', highlight);
