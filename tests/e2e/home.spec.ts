@@ -44,11 +44,14 @@ test(
     await figure.getByRole('button', {name: '下一步'}).click();
     await expect(figure.getByText('2／', {exact: false})).toBeVisible();
 
+    // What is not near is not loaded.
     const card = hands.getByRole('region', {name: /每日一题/u});
+    await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', {name: '显示答案'}).click();
     await expect(card.getByRole('link', {name: '看可运行证明'})).toBeVisible();
 
     const cron = hands.getByRole('region', {name: /cron/u});
+    await cron.scrollIntoViewIfNeeded();
     await expect(cron.getByRole('listitem')).toHaveCount(3);
     await cron.getByRole('textbox').fill('0 8 * * 1');
     await expect(

@@ -5,6 +5,12 @@ import {nightly, nightlyUnless} from '../nightly';
 import {findViolations} from './axe';
 import {expect, test} from './test';
 
+/**
+ * The editor's own: its name for a suggestion has a comma where the eye sees
+ * two columns.
+ */
+const SUGGESTION = /^label-content-name-mismatch: <div class="monaco-list-row/u;
+
 /** The editor is large, and machines are busy. */
 const PATIENTLY = {timeout: 30_000};
 
@@ -52,7 +58,10 @@ async function expectAccessible(page: Page): Promise<void> {
     );
     // Parts of the editor take their new colours a moment later.
     await expect
-      .poll(() => findViolations(page, 'figure'), PATIENTLY)
+      .poll(async () => {
+        const violations = await findViolations(page, 'figure');
+        return violations.filter((violation) => !SUGGESTION.test(violation));
+      }, PATIENTLY)
       .toEqual([]);
   }
 }
