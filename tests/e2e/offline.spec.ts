@@ -213,7 +213,12 @@ test(
     });
     await page.goto('/blog');
     await waitForHydration(page);
-    await page.getByRole('article').first().getByRole('link').first().click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .getByRole('link')
+      .click();
     // The post alone, no list of them.
     await expect(page.getByRole('article')).toHaveCount(1);
   },
