@@ -335,6 +335,30 @@ test.describe('any query is only text', () => {
     await expect(dialog.box).not.toContainText('超过 64 个字符');
   });
 
+  test('what an input method writes beyond the limit is kept, and searched for', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await page.keyboard.insertText(
+      `${'微任务先于宏任务执行，'.repeat(5)}一二三四五`,
+    );
+    const protocol = await page.context().newCDPSession(page);
+    for (const text of ['bi', 'bi bao', '闭包里的变量']) {
+      const at = text.length;
+      await protocol.send('Input.imeSetComposition', {
+        text,
+        selectionStart: at,
+        selectionEnd: at,
+      });
+    }
+    await protocol.send('Input.insertText', {text: '闭包里的变量'});
+    await expect(dialog.field).toHaveValue(/五闭包里的变量$/u);
+    await expect(dialog.box).toContainText('超过 64 个字符');
+  });
+
   test(
     'what appears below a resting pointer is not chosen by it',
     nightly('@search'),

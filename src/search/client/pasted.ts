@@ -75,14 +75,58 @@ export function createPasted(limit: number): Pasted {
     replace(field, shown + space);
   };
 
+  /** What the field held when an input method began. */
+  let before: {value: string; start: number; end: number} | null = null;
+  const handleStart = ({target: field}: Event): void => {
+    if (field instanceof HTMLInputElement && field.maxLength === limit) {
+      const {value, selectionStart, selectionEnd} = field;
+      const start = selectionStart ?? value.length;
+      before = {value, start, end: selectionEnd ?? start};
+    }
+  };
+  /** Whoever cut the field now would end the composition, half of it lost. */
+  const handleComposed = (event: Event): void => {
+    if (
+      before !== null &&
+      (event.target as HTMLInputElement).value.length > limit
+    ) {
+      event.stopPropagation();
+    }
+  };
+  const handleEnd = (event: Event): void => {
+    if (before === null) {
+      return;
+    }
+    const {value, start, end} = before;
+    before = null;
+    const {data} = event as CompositionEvent;
+    const rest = value.slice(end);
+    if (start + data.length + rest.length > limit) {
+      keep(
+        start === value.length
+          ? wholeOf(value) + data
+          : value.slice(0, start) + data + rest,
+      );
+      replace(event.target as HTMLInputElement, shown);
+    }
+  };
+  const handlers = {
+    paste: handlePaste,
+    beforeinput: handleInput,
+    compositionstart: handleStart,
+    input: handleComposed,
+    compositionend: handleEnd,
+  };
+
   return {
     watch(root) {
-      const options = {capture: true};
-      root.addEventListener('paste', handlePaste, options);
-      root.addEventListener('beforeinput', handleInput, options);
+      for (const [type, handle] of Object.entries(handlers)) {
+        root.addEventListener(type, handle, {capture: true});
+      }
       return () => {
-        root.removeEventListener('paste', handlePaste, options);
-        root.removeEventListener('beforeinput', handleInput, options);
+        for (const [type, handle] of Object.entries(handlers)) {
+          root.removeEventListener(type, handle, {capture: true});
+        }
       };
     },
     wholeOf,
