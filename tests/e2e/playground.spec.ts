@@ -447,6 +447,9 @@ test.describe('the keyboard', () => {
       expect((await code.editor.boundingBox())!.width).toBeGreaterThan(before);
       await page.keyboard.press('Home');
       await expect(bar).toHaveAttribute('aria-valuenow', '15');
+      // Nothing to share while nothing is drawn.
+      await code.type("document.body.append('看得见')");
+      await code.run.click();
       await expect(
         page.getByRole('separator', {name: '预览与控制台的高度'}),
       ).toHaveAttribute('aria-orientation', 'horizontal');
@@ -519,6 +522,8 @@ test.describe('formatting', () => {
 test.describe('the whole screen', () => {
   test('with the browser’s help', nightly('@tools'), async ({code, page}) => {
     await code.open();
+    await code.type("document.body.append('看得见')");
+    await code.run.click();
     await page.getByRole('button', {name: '全屏预览'}).click();
     await expect(page.getByRole('button', {name: '退出全屏'})).toBeVisible();
     expect(
@@ -537,6 +542,8 @@ test.describe('the whole screen', () => {
       });
     });
     await code.open();
+    await code.type("document.body.append('看得见')");
+    await code.run.click();
     await page.getByRole('button', {name: '全屏预览'}).click();
     const {width, height} = page.viewportSize()!;
     expect(
