@@ -81,6 +81,12 @@ test.describe('opening', () => {
       await expect(dialog.field).toBeFocused();
       await dialog.field.fill('闭包');
       await expect(dialog.hits.first()).toBeInViewport();
+      // Five words and not ten; one is four characters.
+      const text = dialog.hits
+        .filter({hasText: '内存：谁还抓着它'})
+        .getByText(/^闭包还够得到/u);
+      await expect(text).toHaveText(/…$/u);
+      expect((await text.innerText()).length).toBeLessThan(25);
       await dialog.box.getByRole('button', {name: '取消'}).tap();
       await expect(dialog.box).toHaveCount(0);
     });

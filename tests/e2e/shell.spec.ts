@@ -422,6 +422,8 @@ test.describe('menu on a phone', () => {
         .getByRole('link', {name: '全部博文'})
         .click();
       await expect(page).toHaveURL('/blog');
+      // The address changes first, and the page that comes closes the menu.
+      await expect(page).toHaveTitle(/博客/u);
       await openMenu(page);
       await page.evaluate(() => history.back());
       await expect(menuOf(page)).not.toBeInViewport();

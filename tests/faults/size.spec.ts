@@ -48,9 +48,11 @@ function wordOf(page: number): string {
 function writeLong(): string {
   const sentence = '这一段很长，只为把一页填满。';
   const text = sentence.repeat(SECTION_BYTES / Buffer.byteLength(sentence));
+  // The same paragraph twice is refused.
   return Array.from(
     {length: LONG_SECTIONS},
-    (_, index) => `## 第 ${index + 1} 节 {#part-${index + 1}}\n\n${text}`,
+    (_, index) =>
+      `## 第 ${index + 1} 节 {#part-${index + 1}}\n\n这是第 ${index + 1} 段。${text}`,
   ).join('\n\n');
 }
 

@@ -67,12 +67,6 @@ export function useStockProps(onClose: () => void): DocSearchModalProps {
       props: Omit<FooterProps, 'onClose'>,
     ): JSX.Element => <ResultsFooter {...props} onClose={onClose} />,
     searchParameters: {
-      // The stock dialog asks for half as many words on a phone, where our lines
-      // wrap.
-      attributesToSnippet: [
-        ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`),
-        'content:10',
-      ],
       ...algolia.searchParameters,
       facetFilters: algolia.contextualSearch
         ? mergeFacetFilters(contextual, own)

@@ -7,19 +7,35 @@ import type {Turns} from './turns';
 /** All callbacks of a frame get the moment in which it began, and run in one task. */
 const FRAME = 'requestAnimationFrame';
 let lastFrame: unknown;
+/** How many frames have begun. */
+let frames = 0;
 
-function isSameFrame(label: string, [moment]: readonly unknown[]): boolean {
-  const isSame = label === FRAME && moment === lastFrame;
-  if (label === FRAME) {
+/**
+ * @param asked how many frames had begun when the callback was asked for: one
+ * that is asked for in a frame runs in a later one, which may begin at the same
+ * moment where the machine is busy.
+ */
+function isSameFrame(
+  label: string,
+  [moment]: readonly unknown[],
+  asked: number,
+): boolean {
+  if (label !== FRAME) {
+    return false;
+  }
+  const isSame = moment === lastFrame && asked < frames;
+  if (!isSame) {
+    frames += 1;
     lastFrame = moment;
   }
   return isSame;
 }
 
 function wrap(callback: unknown, label: string, turns: Turns): unknown {
+  const asked = frames;
   return typeof callback === 'function'
     ? function callBack(this: unknown, ...values: unknown[]): unknown {
-        turns.enterTask(label, isSameFrame(label, values));
+        turns.enterTask(label, isSameFrame(label, values, asked));
         try {
           return callOwn(callback, this, values);
         } finally {

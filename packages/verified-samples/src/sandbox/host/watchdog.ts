@@ -4,8 +4,11 @@ const PING_MS = 1000;
 const DEAD_MS = 5000;
 /** A frame that is not hanging has answered a ping within this time. */
 const SILENT_MS = 1500;
-/** A new document in the frame has no port, and so does not answer. */
-const GONE_MS = 2500;
+/**
+ * A new document in the frame has no port, and so does not answer. Nor does a
+ * program that fills the page with messages until the guards stop it.
+ */
+const GONE_MS = 4500;
 
 export type Watchdog = {
   /** The frame has answered the ping with this number. */
