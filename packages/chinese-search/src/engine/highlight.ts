@@ -12,8 +12,10 @@ export type Marks = {
   readonly ellipsis: string;
 };
 
-/** A word of a snippet takes so many characters, Chinese or Latin. */
+/** A word of a snippet is so many Chinese characters, or one Latin word. */
 const CHARACTERS_PER_WORD = 4;
+/** A longer run of letters is no word that anybody reads: encoded data. */
+const MAX_WORD_LENGTH = 24;
 
 function merge(matches: readonly Match[]): Match[] {
   const merged: Match[] = [];
@@ -119,18 +121,42 @@ export function highlight(
   return toHighlighted(mark(text, matches, marks), text, matches);
 }
 
-/** Where the stretch of `size` characters with most different matches starts. */
+const WORD_CHARACTER = /[\p{Script=Latin}\p{N}_]/u;
+
+/**
+ * How much of a snippet is used up before each character, in fourths of a word:
+ * a Chinese character takes one, a Latin word four at most, a space none.
+ */
+function measure(text: string): readonly number[] {
+  const used = [0];
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    length = WORD_CHARACTER.test(character) ? length + 1 : 0;
+    const isFree =
+      character === ' ' ||
+      length % MAX_WORD_LENGTH > CHARACTERS_PER_WORD ||
+      (length > 0 && length % MAX_WORD_LENGTH === 0);
+    used.push((used[at] ?? 0) + (isFree ? 0 : 1));
+  }
+  return used;
+}
+
+/** Where the stretch of `size` fourths with most different matches starts. */
 function findBestStart(
   text: string,
   matches: readonly Match[],
+  used: readonly number[],
   size: number,
 ): number {
   let best = 0;
   let bestCount = 0;
   for (const [start] of matches) {
+    const limit = (used[start] ?? 0) + size;
     // One that is longer than the stretch begins in it, at least.
     const inside = matches.filter(
-      ([from, to]) => from >= start && (from === start || to <= start + size),
+      ([from, to]) =>
+        from >= start && (from === start || (used[to] ?? Infinity) <= limit),
     );
     const words = new Set(
       inside.map(([from, to]) => fold(text.slice(from, to))),
@@ -144,14 +170,13 @@ function findBestStart(
   return best;
 }
 
-const WORD_CHARACTER = /[\p{Script=Latin}\p{N}_]/u;
-
-/** Moves a cut out of the middle of a Latin word, forwards. */
+/** Moves a cut out of the middle of a Latin word, forwards, but not far. */
 function leaveWord(text: string, cut: number, limit: number): number {
+  const furthest = Math.min(limit, cut + MAX_WORD_LENGTH);
   let at = cut;
   while (
     at > 0 &&
-    at < limit &&
+    at < furthest &&
     WORD_CHARACTER.test(text.charAt(at - 1)) &&
     WORD_CHARACTER.test(text.charAt(at))
   ) {
@@ -170,14 +195,19 @@ export function snippet(
 ): Highlighted {
   const size = words * CHARACTERS_PER_WORD;
   const matches = matchTokens(text, tokens);
-  if (text.length <= size) {
+  const used = measure(text);
+  const whole = used.at(-1) ?? 0;
+  if (whole <= size) {
     return toHighlighted(mark(text, matches, marks), text, matches);
   }
-  const best = findBestStart(text, matches, size);
+  const best = findBestStart(text, matches, used, size);
   // Some text before the match, and no less at the end than fits.
-  const wanted = Math.min(best - Math.floor(size / 5), text.length - size);
+  const most = Math.min((used[best] ?? 0) - Math.floor(size / 5), whole - size);
+  const wanted = used.findIndex((before) => before >= most);
   const start = leaveWord(text, Math.max(0, wanted), Math.max(0, best));
-  const end = leaveWord(text, Math.min(text.length, start + size), text.length);
+  const limit = (used[start] ?? 0) + size;
+  const past = used.findIndex((before) => before > limit);
+  const end = past < 0 ? text.length : leaveWord(text, past - 1, text.length);
   const inside = matches
     .filter(([from]) => from >= start && from < end)
     .map(([from, to]): Match => [from - start, Math.min(to, end) - start]);
