@@ -4,7 +4,7 @@
  * for a path such as `/kb/` stands there, and beside it is nothing. Used by
  * `npm run serve` and by the end-to-end tests.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {
   type AddressInfo,
@@ -32,6 +32,51 @@ function readRules(directory: string): HeaderRules | null {
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as HeaderRules)
     : null;
+}
+
+/** What is known of a build, as long as it is there. */
+type Build = {
+  /** The folder on its disk; a new build comes in one of its own. */
+  readonly inode: bigint;
+  readonly base: string;
+  readonly notFound: Buffer;
+  readonly rules: HeaderRules | null;
+  readonly serve: ReturnType<typeof sirv>;
+};
+
+function readInode(directory: string): bigint | null {
+  return (
+    statSync(directory, {bigint: true, throwIfNoEntry: false})?.ino ?? null
+  );
+}
+
+/** @throws when 404.html is missing. */
+function openBuild(directory: string): Build {
+  return {
+    inode: readInode(directory) ?? 0n,
+    base: readBuiltSite(directory)?.baseUrl ?? '/',
+    notFound: readFileSync(path.join(directory, '404.html')),
+    rules: readRules(directory),
+    serve: sirv(directory, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: ['html'],
+    }),
+  };
+}
+
+/** The build that is there now; while one takes the place of another, the old one. */
+function renew(build: Build, directory: string): Build {
+  const inode = readInode(directory);
+  if (inode === null || inode === build.inode) {
+    return build;
+  }
+  try {
+    return openBuild(directory);
+  } catch {
+    return build;
+  }
 }
 
 /** What is not below the site's path is not the site's: not even its 404. */
@@ -111,16 +156,11 @@ export async function serveDirectory(
   readonly origin: string;
   readonly address: string;
 }> {
-  const base = readBuiltSite(directory)?.baseUrl ?? '/';
-  const notFound = readFileSync(path.join(directory, '404.html'));
-  const rules = readRules(directory);
-  const serve = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: ['html'],
-  });
+  let build = openBuild(directory);
   const server = createServer((request, response) => {
+    // `npm run build` beside `npm run serve`: names of scripts are others now.
+    build = renew(build, directory);
+    const {base, notFound, rules, serve} = build;
     const url = request.url ?? '/';
     const [pathname = '/'] = url.split('?');
     if (!pathname.startsWith(base)) {
@@ -160,5 +200,5 @@ export async function serveDirectory(
     await listenOnSix(server, actual);
   }
   const origin = `http://localhost:${actual}`;
-  return {server, origin, address: origin + base};
+  return {server, origin, address: origin + build.base};
 }
