@@ -108,52 +108,55 @@ export default function Stepper({
         </ol>
       }>
       <Prediction question={question} />
-      <div className={styles.stage}>
-        <Code code={code} lines={step?.lines ?? []} />
-        <div className={styles.boxes}>
-          {boxes.map((box) => (
-            <BoxView
-              key={box.id}
-              box={box}
-              items={all[at]?.[box.id] ?? []}
-              before={all[at - 1]?.[box.id] ?? []}
-            />
-          ))}
+      {/* What is below stays in sight as long as this is, not over the question. */}
+      <div>
+        <div className={styles.stage}>
+          <Code code={code} lines={step?.lines ?? []} />
+          <div className={styles.boxes}>
+            {boxes.map((box) => (
+              <BoxView
+                key={box.id}
+                box={box}
+                items={all[at]?.[box.id] ?? []}
+                before={all[at - 1]?.[box.id] ?? []}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      <div className={styles.steps}>
-        <p className={styles.say} role="status">
-          <span>
-            {at + 1}／{steps.length}
-          </span>
-          {step?.say}
-        </p>
-        <div className={clsx(styles.controls, styles.needsScript)}>
-          <button
-            type="button"
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}>
-            上一步
-          </button>
-          <button
-            type="button"
-            className={styles.next}
-            disabled={at === last}
-            onClick={() => setAt(at + 1)}>
-            下一步
-          </button>
-          <input
-            type="range"
-            aria-label="步骤"
-            aria-valuetext={`第 ${at + 1} 步，共 ${steps.length} 步`}
-            min={0}
-            max={last}
-            value={at}
-            onChange={({target}) => setAt(target.valueAsNumber)}
-          />
-          <button type="button" disabled={at === 0} onClick={() => setAt(0)}>
-            从头
-          </button>
+        <div className={styles.steps}>
+          <p className={styles.say} role="status">
+            <span>
+              {at + 1}／{steps.length}
+            </span>
+            {step?.say}
+          </p>
+          <div className={clsx(styles.controls, styles.needsScript)}>
+            <button
+              type="button"
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}>
+              上一步
+            </button>
+            <button
+              type="button"
+              className={styles.next}
+              disabled={at === last}
+              onClick={() => setAt(at + 1)}>
+              下一步
+            </button>
+            <input
+              type="range"
+              aria-label="步骤"
+              aria-valuetext={`第 ${at + 1} 步，共 ${steps.length} 步`}
+              min={0}
+              max={last}
+              value={at}
+              onChange={({target}) => setAt(target.valueAsNumber)}
+            />
+            <button type="button" disabled={at === 0} onClick={() => setAt(0)}>
+              从头
+            </button>
+          </div>
         </div>
       </div>
     </Frame>

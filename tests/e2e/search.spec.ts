@@ -92,6 +92,34 @@ test.describe('opening', () => {
     });
   });
 
+  test('takes what is typed before the dialog has come', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open(PAGE_TYPES.教程);
+    const url = page.url();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    // Each of these leads elsewhere in a note.
+    await page.keyboard.type('npj');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialog.field).toBeFocused();
+    await page.keyboard.type('m');
+    await expect(dialog.field).toHaveValue('npjm');
+    expect(page.url()).toBe(url);
+    await page.keyboard.press('Escape');
+    await expect(dialog.box).toHaveCount(0);
+  });
+
   test('keeps Tab inside, closes with Escape, and gives the focus back', async ({
     page,
     open,

@@ -54,10 +54,11 @@ function Last({
 }): ReactNode {
   const part = spot?.part ?? 0;
   const after = part >= READ_PART ? next : undefined;
+  const spotLink = `${permalink}${spot ? `#${spot.anchor}` : ''}`;
   return (
     <>
       <p className={styles.title}>
-        <Link to={permalink}>{title}</Link>
+        <Link to={after ? permalink : spotLink}>{title}</Link>
       </p>
       <p className={styles.rule} aria-hidden="true">
         <span style={{inlineSize: `${part * 100}%`}} />
@@ -72,9 +73,7 @@ function Last({
       <p className={styles.actions}>
         <Link
           className="button button--primary"
-          to={
-            after?.permalink ?? `${permalink}${spot ? `#${spot.anchor}` : ''}`
-          }>
+          to={after?.permalink ?? spotLink}>
           {after ? '读下一篇' : '继续阅读'}
         </Link>
         {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}

@@ -10,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 
 import Button from './Button';
 import {closesSearch, type Opening, opensSearch} from './opensSearch';
+import {openWaitingField, type WaitingField} from './waitingField';
 
 /** What the button tells the dialog. */
 export type DialogProps = {
@@ -46,28 +47,52 @@ function useDialog(load: Props['load']) {
   const [state, setState] = useState<State>({status: 'closed'});
   const button = useRef<HTMLButtonElement>(null);
   const container = state.status === 'open' ? state.container : null;
+  const waiting = useRef<WaitingField>(null);
 
+  const leaveField = useCallback(() => {
+    waiting.current?.leave();
+    waiting.current = null;
+  }, []);
   const open = useCallback(
     ({query}: NonNullable<Opening>) => {
+      leaveField();
+      const field = openWaitingField('搜索');
+      waiting.current = field;
       setState({status: 'loading'});
-      load().then(
-        (Dialog) =>
-          setState((current) =>
-            current.status === 'loading'
-              ? {status: 'open', Dialog, query, container: createContainer()}
-              : current,
-          ),
-        () => setState({status: 'failed'}),
-      );
+      const show = async (): Promise<void> => {
+        const Dialog = await load();
+        const typed = await field.read();
+        if (waiting.current === field) {
+          leaveField();
+          // At once, or the next letter would find no field.
+          flushSync(() =>
+            setState({
+              status: 'open',
+              Dialog,
+              query: query + typed,
+              container: createContainer(),
+            }),
+          );
+        }
+      };
+      show().catch(() => {
+        if (waiting.current === field) {
+          leaveField();
+          setState({status: 'failed'});
+        }
+      });
     },
-    [load],
+    [load, leaveField],
   );
-  const close = useCallback(() => setState({status: 'closed'}), []);
+  const close = useCallback(() => {
+    leaveField();
+    setState({status: 'closed'});
+  }, [leaveField]);
 
   useEffect(() => () => container?.remove(), [container]);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (container) {
+      if (container || waiting.current) {
         if (event.key === 'Escape' || closesSearch(event)) {
           event.preventDefault();
           close();
