@@ -438,6 +438,20 @@ console.log(await (await fetch(URL.createObjectURL(new Blob(['块'])))).text());
       "import('data:text/javascript,export default 5').then((m) => console.log(m.default))",
       ['5'],
     ],
+    [
+      'a view transition is over',
+      `await document.startViewTransition(() => {}).finished;
+console.log('换完');
+const failed = document.startViewTransition(() => { throw new Error('坏'); });
+await failed.finished.catch(({message}) => console.log(message));`,
+      // Its other two promises are what nobody caught.
+      [
+        'Uncaught (in promise) Error: 坏',
+        'Uncaught (in promise) Error: 坏',
+        '坏',
+        '换完',
+      ],
+    ],
   ] as const;
 
   test('everything that it waits for is over', async ({sandbox}) => {

@@ -1,5 +1,6 @@
 /** Knows whether a program still has something to do. */
 import {native} from './native';
+import {ownMethod} from './own';
 
 /** Turns of the event loop without any activity, and their length in ms. */
 const QUIET_TURNS = 6;
@@ -10,6 +11,21 @@ const DRAWN_FRAMES = 2;
 const MAX_DRAWING_MS = 400;
 /** After this time a program counts as settled whatever it does. */
 const MAX_MS = 10_000;
+
+const querySelector = ownMethod(Document.prototype, 'querySelector');
+const IN_VIEW_TRANSITION = ':active-view-transition';
+const hasViewTransitions = CSS.supports(`selector(${IN_VIEW_TRANSITION})`);
+
+/**
+ * Whether a view transition is under way. It begins at a frame, which may be
+ * long in coming. Its promises cannot be tracked instead: a rejection that
+ * nobody handles would count as handled.
+ */
+function isInViewTransition(): boolean {
+  return (
+    hasViewTransitions && querySelector(document, IN_VIEW_TRANSITION) !== null
+  );
+}
 
 export type Activity = {
   /** Work has begun; the returned function says that it has ended. */
@@ -66,7 +82,7 @@ export function createActivity(): Activity {
       native.requestAnimationFrame(countFrame);
       const look = (): void => {
         const spent = native.now() - start;
-        quietTurns += 1;
+        quietTurns = isInViewTransition() ? 0 : quietTurns + 1;
         const isDrawn = drawnFrames >= DRAWN_FRAMES || spent >= MAX_DRAWING_MS;
         const isQuiet = isDrawn && pending === 0 && quietTurns > QUIET_TURNS;
         if ((isQuiet && spent >= wait) || spent >= MAX_MS + wait) {
