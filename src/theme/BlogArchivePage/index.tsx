@@ -16,14 +16,14 @@ import styles from './styles.module.scss';
 
 type Posts = Props['archive']['blogPosts'];
 
-/** Posts by year, newest year first. */
+/** Posts by year; both are newest first, as posts come in that order. */
 function groupByYear(posts: Posts): readonly (readonly [string, Posts])[] {
   const years = new Map<string, Posts[number][]>();
   for (const post of posts) {
     const year = post.metadata.date.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), post]);
   }
-  return [...years].sort(([a], [b]) => (a < b ? 1 : -1));
+  return [...years];
 }
 
 function Row({
