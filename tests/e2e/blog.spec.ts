@@ -233,7 +233,10 @@ test('no page of the blog tells a reading time', async ({page, open}) => {
   }
 });
 
-test('the archive groups all posts by year, newest first', async ({page, open}) => {
+test('the archive groups all posts by year, newest first', async ({
+  page,
+  open,
+}) => {
   await open('/blog/archive');
   const posts = await readFeed(page);
   const years = [...new Set(posts.map(({date}) => date.slice(0, 4)))];
