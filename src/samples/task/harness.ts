@@ -22,6 +22,7 @@ const clock = performance.now.bind(performance);
 const Native = Promise;
 const {is, keys, getPrototypeOf, getOwnPropertySymbols, prototype} = Object;
 const hasOwn = Object.hasOwn;
+const {construct} = Reflect;
 const classOf = prototype.toString;
 // Results are told on the console, so nothing of it may be wiped.
 console.clear = () => {};
@@ -124,9 +125,10 @@ globalThis.rejects = async function rejects(work, pattern, note) {
 // Time stands still, and goes on by tick() only; one test long.
 globalThis.fakeClock = function fakeClock() {
   const kept = {};
-  const names = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+  const names = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
   for (const name of names) kept[name] = globalThis[name];
-  const dateNow = Date.now;
+  const Days = Date;
+  const dateNow = Days.now;
   const performanceNow = performance.now;
   const timers = new Map();
   let now = 0;
@@ -142,11 +144,17 @@ globalThis.fakeClock = function fakeClock() {
   globalThis.setInterval = (action, ms, ...values) => add(action, ms, true, values);
   globalThis.clearTimeout = drop;
   globalThis.clearInterval = drop;
-  Date.now = () => 1_700_000_000_000 + now;
+  Days.now = () => 1_700_000_000_000 + now;
+  globalThis.Date = new Proxy(Days, {
+    construct: (target, values, asked) => construct(target, values.length === 0 ? [Days.now()] : values, asked),
+    apply: () => new Days(Days.now()).toString(),
+  });
+  Days.prototype.constructor = Date;
   performance.now = () => now;
   restore = () => {
     Object.assign(globalThis, kept);
-    Date.now = dateNow;
+    Days.prototype.constructor = Days;
+    Days.now = dateNow;
     performance.now = performanceNow;
   };
   const settle = () => new Native((resolve) => later(resolve, 0));
