@@ -1,5 +1,6 @@
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {clsx} from 'clsx';
 import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 
 import CodeEditor, {
@@ -124,7 +125,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
       data-pane={shownPane}
       onKeyDown={handleKeyDown}
       onFocus={() => runner.prepare(files)}>
-      <div className={styles.top}>
+      <div className={clsx('fades-at-edge', styles.top)}>
         <BackLink />
         <Toolbar
           isRunning={
