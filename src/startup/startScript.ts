@@ -14,6 +14,10 @@ const LATEST_START_MS = 2000;
  * in their order, as `data-scripts`; the note in the page (routes/routeTable) names
  * what the page itself needs, which comes along without being run.
  *
+ * Going back from a page that was reloaded only changes the address. As long as
+ * the router is not there to see it, the HTML stays that of another page, which
+ * React could not take over: the page of the new address is loaded instead.
+ *
  * A script that fails cannot say so itself: the notice of startup/loadNotice does,
  * and `NOT_STARTED_EVENT` tells others.
  */
@@ -54,6 +58,11 @@ export function createStartScript(): string {
       });
     });
   }
+  var path = location.pathname;
+  w.addEventListener('popstate', function () {
+    var isAlive = d.documentElement.dataset.hasHydrated === 'true';
+    if (!isAlive && location.pathname !== path) location.reload();
+  });
   d.addEventListener('DOMContentLoaded', function () {
     if (d.hidden) return start();
     setTimeout(start, ${LATEST_START_MS});

@@ -82,6 +82,19 @@ async function spoil(
   };
 }
 
+/** Lets requests wait until the returned function is called. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function retry(page: Page): Promise<void> {
   await noticeOf(page).getByRole('button', {name: '重试'}).click();
   await waitForHydration(page);
@@ -241,19 +254,34 @@ test.describe('without the script', () => {
     },
   );
 
+  // The entry behind a reload is of the same document: going back to it only
+  // changes the address.
+  test('whoever goes back before the page is alive gets the page before', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE_TYPES.博客);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: '按年归档'})
+      .click();
+    await expect(page).toHaveURL(PAGE_TYPES.归档);
+    const release = await holdBack(page, SCRIPTS);
+    await page.reload({waitUntil: 'commit'});
+    await expect(headingOf(page)).toHaveText('历史博文');
+    await page.goBack({waitUntil: 'commit'});
+    release();
+    await waitForHydration(page);
+    await expect(page).toHaveURL(PAGE_TYPES.博客);
+    await expect(headingOf(page)).toHaveText('博客');
+  });
+
   test(
     'main, which comes very late: the notice goes again',
     nightly('@browsers'),
     async ({page}) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
       await page.clock.install();
-      await page.route(/\/assets\/js\/main\./u, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, /\/assets\/js\/main\./u);
       await page.goto(DOC, {waitUntil: 'commit'});
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await page.clock.runFor(PATIENCE_MS);
