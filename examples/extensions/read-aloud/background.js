@@ -6,8 +6,11 @@ let last = 0;
 let stopReading;
 
 async function show(tabId, badge, title) {
-  await chrome.action.setBadgeText({ tabId, text: badge });
-  await chrome.action.setTitle({ tabId, title });
+  // 标签页可能已经关掉，没有图标可改；声音照旧。
+  await Promise.allSettled([
+    chrome.action.setBadgeText({ tabId, text: badge }),
+    chrome.action.setTitle({ tabId, title }),
+  ]);
 }
 
 function speak(text, options) {
