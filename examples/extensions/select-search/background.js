@@ -4,7 +4,7 @@ async function searchSelection(tab) {
     .executeScript({ target: { tabId: tab.id }, func: () => getSelection().toString() })
     .catch(() => [{ result: '' }]);
   const text = result.trim();
-  const badge = { tabId: tab.id, text: text ? '' : '？' };
+  const badge = text ? { tabId: tab.id } : { tabId: tab.id, text: '？' };
   await chrome.action.setBadgeText(badge).catch(() => {}); // 标签页已经关了
   if (text) await chrome.search.query({ text, disposition: 'NEW_TAB' });
 }
