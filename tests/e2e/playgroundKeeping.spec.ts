@@ -212,6 +212,7 @@ test.describe('a link', () => {
     code,
     page,
   }) => {
+    await page.clock.install();
     await code.open();
     await typeAndKeep(code, '// 草稿');
     await code.tool('自动运行').click();
@@ -226,6 +227,9 @@ test.describe('a link', () => {
         page.evaluate(() => sessionStorage.getItem('hangjian.playground.link')),
       )
       .toContain('改过的链接');
+    // Longer than any pause in typing.
+    await page.clock.runFor(5000);
+    await expect(banner).toContainText('还没有运行');
     await expect(code.frames).toHaveCount(0);
     await page.reload();
     await expect(code.editor).toHaveText("console.log('改过的链接')");

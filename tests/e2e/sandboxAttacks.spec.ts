@@ -5,7 +5,13 @@
 import type {Page} from '@playwright/test';
 
 import {nightly, nightlyUnless} from '../nightly';
-import {addSandbox, expect, PAGE, test} from './sandboxHarness';
+import {
+  addSandbox,
+  expect,
+  PAGE,
+  test,
+  withoutHeaders,
+} from './sandboxHarness';
 import {createLeakDocument} from './sandboxLeaks';
 import {waitForHydration} from './test';
 
@@ -96,13 +102,24 @@ test('nothing of the site can be read or changed', async ({sandbox}) => {
   );
 });
 
-test('no address reaches the network', async ({sandbox, baseURL}) => {
-  const {end} = await sandbox.run({
-    language: 'html',
-    code: createLeakDocument(String(baseURL)),
+// The page's own policy and that of the host's headers, each by itself enough.
+for (const [host, prepare] of [
+  ['sends its headers', () => Promise.resolve()],
+  ['sends no headers', withoutHeaders],
+] as const) {
+  test(`no address reaches the network where the host ${host}`, async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    await prepare(page);
+    const {end} = await sandbox.run({
+      language: 'html',
+      code: createLeakDocument(String(baseURL)),
+    });
+    expect(end).toBe('settled');
   });
-  expect(end).toBe('settled');
-});
+}
 
 test.describe('the frame cannot go elsewhere', () => {
   // It is the site's policy that stops some of these.
