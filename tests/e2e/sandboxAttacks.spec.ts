@@ -5,13 +5,7 @@
 import type {Page} from '@playwright/test';
 
 import {nightly, nightlyUnless} from '../nightly';
-import {
-  addSandbox,
-  expect,
-  PAGE,
-  test,
-  withoutHeaders,
-} from './sandboxHarness';
+import {addSandbox, expect, PAGE, test, withoutHeaders} from './sandboxHarness';
 import {createLeakDocument} from './sandboxLeaks';
 import {waitForHydration} from './test';
 
