@@ -115,13 +115,17 @@ test.describe('browser storage', nightly('@content'), () => {
         'default=; Max-Age=0', // Of /shop: another one.
         'gone=1; Path=/',
         'gone=; Path=/; Max-Age=0',
+        'parted=1; Path=/; Secure; SameSite=None; Partitioned',
+        'parted=; Path=/; Secure; Max-Age=0', // Another one too.
       ];
       for (const line of lines) {
         document.cookie = line;
       }
       return document.cookie.split('; ').map((pair) => pair.split('=')[0]);
     });
-    expect(new Set(kept)).toEqual(new Set(['__Host-ok', 'a', 'default']));
+    expect(new Set(kept)).toEqual(
+      new Set(['__Host-ok', 'a', 'default', 'parted']),
+    );
     const cookie = (await context.cookies()).find(
       ({name}) => name === 'default',
     );
