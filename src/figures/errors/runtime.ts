@@ -35,7 +35,7 @@ const errors: Errors = {
         'Cannot set properties of undefined',
         'Cannot set properties of null',
         "Cannot destructure property '…' of '…' as it is",
-        /can't access property '(?!use[A-Z])[^'\n]*', \S+ is (?:undefined|null)/iu,
+        /can't access property '(?!use[A-Z])[^'\n]*'(?:, \S+ is| of) (?:undefined|null)/iu,
         'undefined is not an object',
         'null is not an object',
         // Firefox of what is taken apart; without a dot it is a sentence.
@@ -120,7 +120,11 @@ const errors: Errors = {
     {
       anchor: 'stack',
       title: '调用太深',
-      patterns: ['Maximum call stack size exceeded', 'too much recursion'],
+      patterns: [
+        'Maximum call stack size exceeded',
+        'too much recursion',
+        'too many function arguments',
+      ],
     },
     {
       anchor: 'fetch-failed',
@@ -128,7 +132,7 @@ const errors: Errors = {
       patterns: [
         /Failed to fetch(?! dynamically)/iu,
         'NetworkError when attempting to fetch resource',
-        alone('(?:fetch failed|Load failed)'),
+        alone('(?:fetch failed|Load failed|network error)'),
       ],
     },
     {

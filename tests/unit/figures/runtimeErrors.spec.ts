@@ -81,6 +81,8 @@ test('other ways to say it, of older versions and other tools', () => {
     ["Cannot read property 'map' of undefined", 'read-undefined'],
     ["TypeError: Cannot read property 'name' of null", 'read-undefined'],
     ['TypeError: reply is undefined', 'read-undefined'],
+    [`can't access property "foo" of null`, 'read-undefined'],
+    ["can't access property Symbol.iterator of undefined", 'not-iterable'],
     ['TypeError: e.items.map is not a function', 'not-function'],
     ['TypeError: (intermediate value).map is not a function', 'not-function'],
     ['TypeError: load(...).map is not a function', 'not-function'],
