@@ -15,17 +15,21 @@ export type Spot = {
   readonly heading: string;
   /** Of the document that lay behind the reader, 0–1. */
   readonly part: number;
+  /** Blocks from that heading to the reader; what is past the point, of a block. */
+  readonly block?: number;
 };
 
 const ANCHOR = /^[\w.-]{1,100}$/u;
 const MAX_HEADING = 100;
+const MAX_BLOCK = 10_000;
 /** As many as the search box lists. */
 const MAX_RECENT = 5;
 
 function parseSpot(value: unknown): Spot | undefined {
-  const {anchor, heading, part} = (value ?? {}) as Partial<
+  const {anchor, heading, part, block} = (value ?? {}) as Partial<
     Record<keyof Spot, unknown>
   >;
+  const isBlock = typeof block === 'number' && block >= 0 && block <= MAX_BLOCK;
   return typeof anchor === 'string' &&
     ANCHOR.test(anchor) &&
     typeof heading === 'string' &&
@@ -34,7 +38,7 @@ function parseSpot(value: unknown): Spot | undefined {
     typeof part === 'number' &&
     part >= 0 &&
     part <= 1
-    ? {anchor, heading, part}
+    ? {anchor, heading, part, ...(isBlock && {block})}
     : undefined;
 }
 

@@ -13,6 +13,7 @@ import {nightly} from '../nightly';
 import {expect, isFromTools, test, waitForHydration} from './test';
 
 const DOC = '/docs/c43f6efa';
+const LONG_DOC = '/docs/4f90ba07';
 const OTHER_DOC_LINK = {name: 'Promise 与 async/await'};
 const BAR = '#nprogress';
 
@@ -681,5 +682,34 @@ test.describe('reading on', () => {
     await expect(back.getByText(/^读完了，下一篇是“.+”$/u)).toBeVisible();
     await back.getByRole('link', {name: '读下一篇'}).click();
     await expect(page).toHaveURL(address ?? '');
+  });
+
+  test('a reader in the middle of a long section goes on there, not at its heading', async ({
+    page,
+    open,
+  }) => {
+    const main = page.getByRole('main');
+    const section = main.getByRole('heading', {name: '报错速查', level: 2});
+    const place = main.getByRole('heading', {name: '调用太深', level: 3});
+    const top = async (): Promise<number> =>
+      (await place.boundingBox())?.y ?? 0;
+    await open(LONG_DOC);
+    await place.evaluate((heading) =>
+      heading.scrollIntoView({block: 'center', behavior: 'instant'}),
+    );
+    const before = await top();
+    // From the home page, and from the page of the section.
+    for (const [from, link] of [
+      ['/', /^继续阅读$/u],
+      ['/contents/docs', /^接着读第 \d+ 篇$/u],
+    ] as const) {
+      await open(from);
+      await main.getByRole('link', {name: link}).click();
+      await expect(section).toBeAttached();
+      await expect(page).toHaveURL(/#lookup$/u);
+      await expect
+        .poll(async () => Math.abs((await top()) - before))
+        .toBeLessThan(20);
+    }
   });
 });

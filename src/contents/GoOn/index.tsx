@@ -8,6 +8,7 @@ import {LAST_VISIT_KEY} from '../../kit/kept';
 import {getStorage} from '../../kit/storage';
 import {parseLastRead} from '../../progress/lastRead';
 import type {Mark} from '../../progress/mark';
+import {askForSpot, toSpotAddress} from '../../progress/resume';
 import {getProgressLog, isMarking} from '../../progress/progressLog';
 import {findStanding} from '../goOn';
 import type {Note} from '../note';
@@ -41,12 +42,14 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
   const marks = useSyncExternalStore(subscribe, getMarks, () => NO_MARKS);
   const base = useBaseUrl('/');
   const [stored] = useStorageSlot(LAST_VISIT_KEY);
+  const last = parseLastRead(stored, base);
   const {readCount, at, isBegun} = findStanding(
     notes.map(({permalink}) => permalink.slice(base.length)),
     marks,
-    parseLastRead(stored, base)?.permalink.slice(base.length),
+    last?.permalink.slice(base.length),
   );
   const note = at === null ? undefined : notes[at];
+  const here = last?.permalink === note?.permalink ? last : null;
   return (
     <>
       <p className={styles.facts}>
@@ -58,7 +61,10 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
       <p className={clsx(styles.facts, styles.actions)}>
         {note ? (
           <>
-            <Link className="button button--primary" to={note.permalink}>
+            <Link
+              className="button button--primary"
+              to={here ? toSpotAddress(here) : note.permalink}
+              onClick={here ? () => askForSpot(here) : undefined}>
               {isBegun ? `接着读第 ${(at ?? 0) + 1} 篇` : '从第一篇读起'}
             </Link>
             {isBegun && <span>{note.title}</span>}

@@ -14,6 +14,7 @@ import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
 import {type LastRead, parseLastRead} from '../../progress/lastRead';
+import {askForSpot, toSpotAddress} from '../../progress/resume';
 import styles from './styles.module.scss';
 
 /** Whoever has so much of a document behind them is not led back to its end. */
@@ -47,18 +48,17 @@ export default function Back(): ReactNode {
 }
 
 /** The document that was read last, and where to go on. */
-function Last({
-  last: {title, permalink, spot, next},
-}: {
-  readonly last: LastRead;
-}): ReactNode {
+function Last({last}: {readonly last: LastRead}): ReactNode {
+  const {title, permalink, spot, next} = last;
   const part = spot?.part ?? 0;
   const after = part >= READ_PART ? next : undefined;
-  const spotLink = `${permalink}${spot ? `#${spot.anchor}` : ''}`;
+  const askHere = after ? undefined : () => askForSpot(last);
   return (
     <>
       <p className={styles.title}>
-        <Link to={after ? permalink : spotLink}>{title}</Link>
+        <Link to={after ? permalink : toSpotAddress(last)} onClick={askHere}>
+          {title}
+        </Link>
       </p>
       <p className={styles.rule} aria-hidden="true">
         <span style={{inlineSize: `${part * 100}%`}} />
@@ -73,7 +73,8 @@ function Last({
       <p className={styles.actions}>
         <Link
           className="button button--primary"
-          to={after?.permalink ?? spotLink}>
+          to={after?.permalink ?? toSpotAddress(last)}
+          onClick={askHere}>
           {after ? '读下一篇' : '继续阅读'}
         </Link>
         {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}

@@ -4,7 +4,8 @@ import {useEffect} from 'react';
 
 import {LAST_VISIT_KEY} from '../../kit/kept';
 import {addRecent, type LastRead, parseRecent} from '../../progress/lastRead';
-import {findSpot} from './findSpot';
+import {takeSpot} from '../../progress/resume';
+import {findSpot, showSpot} from './spot';
 
 /** The last few, for the search box. */
 const RECENT_KEY = 'hangjian.recent-pages';
@@ -26,6 +27,10 @@ export function RecordReading({
       slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
     };
     slot.set(JSON.stringify({title, permalink, next}));
+    const asked = takeSpot(permalink);
+    if (asked) {
+      showSpot(asked);
+    }
     const recent = createStorageSlot(RECENT_KEY);
     recent.set(
       JSON.stringify(

@@ -51,6 +51,27 @@ test.describe('parseLastRead', () => {
         spot: {anchor: 'why', heading: '为什么', part: 0.5},
       },
     ],
+    // So does a distance that is none; the section is still known.
+    ...[12.5, -1, 10_001, '3', null].map(
+      (block) =>
+        [
+          JSON.stringify({
+            title,
+            permalink: '/docs/1',
+            spot: {anchor: 'why', heading: '为什么', part: 0.5, block},
+          }),
+          {
+            title,
+            permalink: '/docs/1',
+            spot: {
+              anchor: 'why',
+              heading: '为什么',
+              part: 0.5,
+              ...(block === 12.5 && {block}),
+            },
+          },
+        ] as const,
+    ),
     // A place that is none loses itself, not the page.
     ...[
       {anchor: '"><script>', heading: 'x', part: 0},
