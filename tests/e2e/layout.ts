@@ -73,3 +73,21 @@ export async function listLost(page: Page, style: string): Promise<string[]> {
     ...lost,
   ];
 }
+
+/** Titles and paragraphs that stand letter below letter; what is only read out is clipped. */
+export function listStacked(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3, p)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.textContent?.trim() ?? '';
+      const {fontSize, clipPath} = getComputedStyle(element);
+      const isNarrow =
+        element.getBoundingClientRect().width < 4 * Number.parseFloat(fontSize);
+      return text.length > 6 &&
+        isNarrow &&
+        clipPath === 'none' &&
+        element.checkVisibility()
+        ? [text]
+        : [];
+    }),
+  );
+}

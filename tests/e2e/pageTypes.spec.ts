@@ -11,7 +11,7 @@ import {findViolations} from './axe';
 import {BUDGETS, MAX_SHIFT} from './budgets';
 import {forEachPageType} from './eachPageType';
 import {walkByKeyboard} from './keyboardWalk';
-import {listLost, measureCovered, measureOverflow} from './layout';
+import {listLost, listStacked, measureCovered, measureOverflow} from './layout';
 import {inspectPaper} from './paper';
 import {findSpokenEnglish, findStrayEnglish} from './strayEnglish';
 import {expect, test, waitForHydration} from './test';
@@ -76,6 +76,7 @@ const EVERY_RUN: Readonly<
   phone: new Set([
     '首页',
     '技巧',
+    '标签',
     '博客',
     '演练场',
     '工具',
@@ -298,6 +299,9 @@ forEachPageType((name, address) => {
         });
         await check('widely set text is lost', async () => {
           expect(await listLost(page, WIDELY_SET)).toEqual([]);
+        });
+        await check('stands letter below letter', async () => {
+          expect(await listStacked(page)).toEqual([]);
         });
         await check('speaks of keys that a phone does not have', async () => {
           expect(await listTexts(page, KEYS)).toEqual([]);
