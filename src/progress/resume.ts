@@ -4,7 +4,15 @@
  */
 import type {LastRead, Spot} from './lastRead';
 
+/** Whoever has so much of a document behind them is not led back to its end. */
+const READ_PART = 0.95;
+
 let asked: LastRead | null = null;
+
+/** Whether the reader came to the end, and the next document is what to go on with. */
+export function isBehind({spot}: LastRead): boolean {
+  return (spot?.part ?? 0) >= READ_PART;
+}
 
 /** Of the section where the reader stopped; of the document where none is known. */
 export function toSpotAddress({permalink, spot}: LastRead): string {

@@ -8,7 +8,7 @@ import {LAST_VISIT_KEY} from '../../kit/kept';
 import {getStorage} from '../../kit/storage';
 import {parseLastRead} from '../../progress/lastRead';
 import type {Mark} from '../../progress/mark';
-import {askForSpot, toSpotAddress} from '../../progress/resume';
+import {askForSpot, isBehind, toSpotAddress} from '../../progress/resume';
 import {getProgressLog, isMarking} from '../../progress/progressLog';
 import {findStanding} from '../goOn';
 import type {Note} from '../note';
@@ -46,7 +46,7 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
   const {readCount, at, isBegun} = findStanding(
     notes.map(({permalink}) => permalink.slice(base.length)),
     marks,
-    last?.permalink.slice(base.length),
+    (last && isBehind(last) ? last.next : last)?.permalink.slice(base.length),
   );
   const note = at === null ? undefined : notes[at];
   const here = last?.permalink === note?.permalink ? last : null;

@@ -61,6 +61,15 @@ export default function SectionPage({
               </>
             }
           />
+          {groups.length > 2 && (
+            <nav aria-label="本页各部分" className={styles.parts}>
+              {groups.map(({id: part, label: name}) => (
+                <a key={part} href={`#${part}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
         </SpineHead>
         {groups.map((group) => (
           <SpinePart

@@ -14,11 +14,8 @@ import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
 import {type LastRead, parseLastRead} from '../../progress/lastRead';
-import {askForSpot, toSpotAddress} from '../../progress/resume';
+import {askForSpot, isBehind, toSpotAddress} from '../../progress/resume';
 import styles from './styles.module.scss';
-
-/** Whoever has so much of a document behind them is not led back to its end. */
-const READ_PART = 0.95;
 
 const loadDue = () => import('../../review/DueToday');
 
@@ -51,7 +48,7 @@ export default function Back(): ReactNode {
 function Last({last}: {readonly last: LastRead}): ReactNode {
   const {title, permalink, spot, next} = last;
   const part = spot?.part ?? 0;
-  const after = part >= READ_PART ? next : undefined;
+  const after = isBehind(last) ? next : undefined;
   const askHere = after ? undefined : () => askForSpot(last);
   return (
     <>

@@ -3,7 +3,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 
 import {LAST_VISIT_KEY} from '../../kit/kept';
-import {addRecent, type LastRead, parseRecent} from '../../progress/lastRead';
+import {
+  addRecent,
+  type LastRead,
+  parseLastRead,
+  parseRecent,
+} from '../../progress/lastRead';
 import {takeSpot} from '../../progress/resume';
 import {findSpot, showSpot} from './spot';
 
@@ -22,11 +27,19 @@ export function RecordReading({
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
     const slot = createStorageSlot(LAST_VISIT_KEY);
+    const last = parseLastRead(slot.get(), baseUrl);
+    // Who passes through a page goes on with the one that they were reading.
+    const isReadingOther =
+      last?.spot !== undefined && last.permalink !== permalink;
     const keep = (): void => {
       const spot = findSpot();
-      slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
+      if (spot || !isReadingOther) {
+        slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
+      }
     };
-    slot.set(JSON.stringify({title, permalink, next}));
+    if (!isReadingOther) {
+      slot.set(JSON.stringify({title, permalink, next}));
+    }
     const asked = takeSpot(permalink);
     if (asked) {
       showSpot(asked);

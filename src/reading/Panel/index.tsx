@@ -129,15 +129,17 @@ export default function Panel(): ReactNode {
           set('size', SIZE_ATTRIBUTE, value);
         }}
       />
-      <Choices
-        legend="行宽"
-        labels={MEASURE_LABELS}
-        value={measure}
-        onChange={(value) => {
-          setMeasure(value);
-          set('measure', MEASURE_ATTRIBUTE, value);
-        }}
-      />
+      <div className={styles.measure}>
+        <Choices
+          legend="行宽"
+          labels={MEASURE_LABELS}
+          value={measure}
+          onChange={(value) => {
+            setMeasure(value);
+            set('measure', MEASURE_ATTRIBUTE, value);
+          }}
+        />
+      </div>
       <Choices
         legend="颜色"
         labels={COLOUR_LABELS}
