@@ -13,12 +13,20 @@ test('text size and measure stay as the reader set them, from the first paint on
   const text = page.getByRole('article').locator('.markdown > p').first();
   const sizeOf = () =>
     text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const codeSize = () =>
+    page
+      .getByRole('article')
+      .locator('pre')
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const before = await sizeOf();
+  const codeBefore = await codeSize();
   await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
   const panel = page.getByRole('group', {name: '怎样读'});
   await panel.getByRole('radio', {name: '大'}).check();
   await panel.getByRole('radio', {name: '窄'}).check();
   expect(await sizeOf()).toBeGreaterThan(before);
+  expect(await codeSize()).toBeGreaterThan(codeBefore);
   await open(PAGE_TYPES.技巧);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-text-size', 'large');

@@ -684,6 +684,48 @@ test.describe('reading on', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 
+  test('who passes through a page is led back to the one that they were reading', async ({
+    page,
+    open,
+  }) => {
+    await open(LONG_DOC);
+    await page
+      .getByRole('main')
+      .getByRole('heading', {name: '报错速查', level: 2})
+      .evaluate((heading) => heading.scrollIntoView());
+    await open(DOC);
+    await open('/');
+    const back = page.getByRole('region', {name: '接着读'});
+    await expect(back.getByText(/^停在“报错速查”，读过 \d+%$/u)).toBeVisible();
+    // Who begins to read it goes on there.
+    await open(DOC);
+    await page
+      .getByRole('main')
+      .getByRole('heading', {level: 2})
+      .nth(2)
+      .evaluate((heading) => heading.scrollIntoView());
+    await open('/');
+    await expect(back.getByText(/^停在“.+”，读过 \d+%$/u)).toBeVisible();
+    await expect(back).not.toContainText('报错速查');
+  });
+
+  test('a document that is behind the reader is behind them on the page of its section, too', async ({
+    page,
+    open,
+  }) => {
+    const main = page.getByRole('main');
+    await open(DOC);
+    await main
+      .getByRole('link', {name: /^下一页/u})
+      .evaluate((link) => link.scrollIntoView());
+    const next = await main
+      .getByRole('link', {name: /^下一页/u})
+      .getAttribute('href');
+    await open('/contents/docs');
+    await main.getByRole('link', {name: /^接着读第 \d+ 篇$/u}).click();
+    await expect(page).toHaveURL(next ?? '');
+  });
+
   test('a reader in the middle of a long section goes on there, not at its heading', async ({
     page,
     open,
