@@ -71,3 +71,15 @@ test('every page is valid HTML', nightly('@content'), () => {
   test.setTimeout(5 * MINUTE_MS);
   expect(listInvalid(1)).toEqual({});
 });
+
+test('no title and no summary lost its asterisks or underscores to emphasis', () => {
+  const titles = readPages().flatMap(({pathname, html}) =>
+    [...html.matchAll(/<(h[1-6]|summary)\b[\s\S]*?<\/\1>/gu)].map(
+      ([title]) => [pathname, title] as const,
+    ),
+  );
+  expect(titles.length).toBeGreaterThan(1000);
+  expect(titles.filter(([, title]) => /<(?:em|strong)\b/u.test(title))).toEqual(
+    [],
+  );
+});
