@@ -64,9 +64,9 @@ export default function SectionPage({
           {groups.length > 2 && (
             <nav aria-label="本页各部分" className={styles.parts}>
               {groups.map(({id: part, label: name}) => (
-                <a key={part} href={`#${part}`}>
+                <Link key={part} to={`#${part}`}>
                   {name}
-                </a>
+                </Link>
               ))}
             </nav>
           )}
