@@ -74,8 +74,8 @@ function Rows({file, line, story, current, onChoose}: Props): ReactNode {
           toRow(current)
         ) : (
           <li className={styles.more}>
-            ×{count}
-            {count > shown.length && `，中间还有 ${count - shown.length} 次`}
+            这一行共 {count} 次
+            {count > shown.length && `，略去 ${count - shown.length} 次`}
           </li>
         ))}
       {last.map(toRow)}

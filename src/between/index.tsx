@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -202,8 +203,21 @@ function Side({
 }): ReactNode {
   const variables = story.variablesAt(index);
   const output = story.outputAt(index);
+  const sideRef = useRef<HTMLDivElement>(null);
+  const beforeRef = useRef({count: 0, isMoved: false});
+  // On a phone it is low and scrolls: what was printed just now stands last.
+  useLayoutEffect(() => {
+    const side = sideRef.current;
+    const {count, isMoved} = beforeRef.current;
+    const isPrinting = output.length > count;
+    if (side && (isPrinting || isMoved)) {
+      side.scrollTop = isPrinting ? side.scrollHeight : 0;
+    }
+    beforeRef.current = {count: output.length, isMoved: isPrinting};
+  }, [index, output.length]);
   return (
     <div
+      ref={sideRef}
       className={styles.side}
       role="group"
       aria-label="变量和输出"

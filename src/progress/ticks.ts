@@ -7,6 +7,8 @@ import type {Mark} from './mark';
 
 /** Entries of lists of pages, each with its page's address; src/contents. */
 const ENTRIES = '[data-note]';
+/** Of an entry: a tick takes its place. */
+const NUMBER = '>span[aria-hidden]:first-child';
 const MENU = '.menu__link:not(.menu__link--sublist)';
 const OUTLINE = '.table-of-contents__link';
 
@@ -29,8 +31,8 @@ function rule(
     return '';
   }
   const links = link(addresses);
-  const entries = addresses.map((address) => `[data-note="${address}"]`).join();
-  return `${MENU}${links}::after,:is(${entries})::before{${say(sign, spoken)}}`;
+  const entries = `:is(${addresses.map((address) => `[data-note="${address}"]`).join()})`;
+  return `${MENU}${links}::after,${entries}::before{${say(sign, spoken)}}${entries}${NUMBER}{visibility:hidden}`;
 }
 
 /** Ticks stand in the margin that is there, so that nothing moves. */
@@ -39,6 +41,8 @@ ${MENU},${ENTRIES},${OUTLINE}{position:relative}
 ${MENU}::after,${ENTRIES}::before,${OUTLINE}::before{position:absolute;color:var(--muted);font-size:.75rem;font-weight:400;line-height:1;white-space:pre;text-align:center;pointer-events:none}
 ${MENU}::after{inset-inline-end:.15rem;inset-block-start:50%;translate:0 -50%}
 ${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6em;margin-inline-end:.15rem}
+${ENTRIES}::before{color:var(--accent);font-size:1rem}
+${ENTRIES}:has(${NUMBER})::before{inset-inline:0 auto;inset-block-start:1.04rem;margin:0}
 .theme-doc-toc-desktop ${OUTLINE}::before{margin-inline-end:1.25rem}
 .theme-doc-sidebar-container ${MENU}.menu__link--active::after{inset-block-start:calc(50% + 1em)}`;
 

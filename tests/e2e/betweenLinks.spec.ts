@@ -35,6 +35,40 @@ test('a link in the text opens the sample at its step, and back closes it', asyn
   await expect(panel(page, 'counter.js')).toHaveCount(0);
 });
 
+test('the announcement keeps its word: the sample is open between its lines', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('link', {name: '从闭包试起'}).click();
+  await expect(slider(page, 'counter.js')).toHaveAttribute(
+    'aria-valuetext',
+    /第 1 步/u,
+  );
+});
+
+test('on a phone, what was printed just now is in sight', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(`${ADDRESS}?between=counter@23#counter`);
+  await expect(slider(page, 'counter.js')).toHaveAttribute(
+    'aria-valuetext',
+    /第 23 步/u,
+  );
+  const side = panel(page, 'counter.js').getByRole('group', {
+    name: '变量和输出',
+  });
+  const isAtEnd = () =>
+    side.evaluate(
+      ({scrollTop, scrollHeight, clientHeight}) =>
+        scrollHeight - scrollTop - clientHeight < 2,
+    );
+  await expect.poll(isAtEnd).toBe(true);
+  await expect(side).toContainText('直接访问');
+});
+
 test.describe('details', nightly('@figures'), () => {
   test('the address alone opens it', async ({page, open}) => {
     await open(`${ADDRESS}?between=counter@16#counter`);

@@ -215,6 +215,27 @@ test(
   },
 );
 
+for (const [screen, viewport] of [
+  ['a low window', {width: 1280, height: 800}],
+  ['a phone', {width: 390, height: 844}],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({viewport});
+    test('the grades do not stand over an answer that there is room for', async ({
+      page,
+    }) => {
+      await openOn(page, NOON);
+      await page.getByRole('button', {name: '显示答案'}).click();
+      const bar = (await page
+        .getByRole('group', {name: '想起来了吗'})
+        .boundingBox())!;
+      const text = (await answer(page).boundingBox())!;
+      expect(text.y + text.height).toBeLessThanOrEqual(bar.y);
+      await expect(question(page)).toBeInViewport();
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
   test('the grades stand on a ground of their own, over no text', async ({

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import Tag from '@theme/Tag';
+import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 
 import {SECTIONS} from '../../config/sections';
@@ -62,7 +63,9 @@ export default function SectionPage({
             }
           />
           {groups.length > 2 && (
-            <nav aria-label="本页各部分" className={styles.parts}>
+            <nav
+              aria-label="本页各部分"
+              className={clsx(styles.facts, styles.actions)}>
               {groups.map(({id: part, label: name}) => (
                 <Link key={part} to={`#${part}`}>
                   {name}

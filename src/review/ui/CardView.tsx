@@ -25,6 +25,18 @@ type Props = {
   readonly onGrade: (grade: Grade) => void;
 };
 
+/** The grades stay at hand, and must not cover what is graded. */
+function showWhole(card: HTMLElement | null, answer: HTMLElement | null): void {
+  const grades = card?.querySelector('fieldset');
+  if (
+    grades &&
+    answer &&
+    answer.getBoundingClientRect().bottom > grades.getBoundingClientRect().top
+  ) {
+    card?.scrollIntoView({block: 'start', behavior: 'instant'});
+  }
+}
+
 /** One card: the question; then the answer, the proof, and the four grades. */
 export default function CardView({
   card,
@@ -36,18 +48,20 @@ export default function CardView({
   onReveal,
   onGrade,
 }: Props): ReactNode {
+  const cardRef = useRef<HTMLElement>(null);
   const answerRef = useRef<HTMLDivElement>(null);
   const wasRevealedRef = useRef(isRevealed);
   useEffect(() => {
     if (isRevealed && !wasRevealedRef.current) {
       answerRef.current?.focus({preventScroll: true});
+      showWhole(cardRef.current, answerRef.current);
     }
     wasRevealedRef.current = isRevealed;
   }, [isRevealed]);
   const at = stamp(progress, now);
   const dues = preview(progress, now);
   return (
-    <article className={styles.card} aria-labelledby="question">
+    <article ref={cardRef} className={styles.card} aria-labelledby="question">
       <p className={styles.origin}>
         <Link
           to={

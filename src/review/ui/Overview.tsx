@@ -50,7 +50,14 @@ export function Forecast({
 }: {
   readonly days: readonly ForecastDay[];
 }): ReactNode {
-  const most = Math.max(1, ...days.map(({count}) => count));
+  const most = Math.max(...days.map(({count}) => count));
+  if (most === 0) {
+    return (
+      <SpinePart id="forecast" title="未来 7 天">
+        <p>一张也没有排到。评过分的题，按难易排进来。</p>
+      </SpinePart>
+    );
+  }
   return (
     <SpinePart id="forecast" title="未来 7 天" note="每天到期几张">
       <ol className={styles.forecast}>

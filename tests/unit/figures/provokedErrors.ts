@@ -65,7 +65,12 @@ export const PROVOKED: readonly Provocation[] = [
     true,
     'const order = {}; order.items = [{order}]; JSON.stringify(order);',
   ),
-  ...each('stack', true, 'function count() { return count() + 1; } count();'),
+  ...each(
+    'stack',
+    true,
+    'function count() { return count() + 1; } count();',
+    'Math.max(...new Array(600_000).fill(1));',
+  ),
   ...each('fetch-failed', true, "await fetch('http://127.0.0.1:1/orders');"),
   ...each(
     'import-failed',
