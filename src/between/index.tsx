@@ -204,16 +204,23 @@ function Side({
   const variables = story.variablesAt(index);
   const output = story.outputAt(index);
   const sideRef = useRef<HTMLDivElement>(null);
-  const beforeRef = useRef({count: 0, isMoved: false});
+  const beforeRef = useRef({step: -1, count: 0, isMoved: false});
   // On a phone it is low and scrolls: what was printed just now stands last.
   useLayoutEffect(() => {
     const side = sideRef.current;
-    const {count, isMoved} = beforeRef.current;
+    const {step, count, isMoved} = beforeRef.current;
+    if (step === index) {
+      return;
+    }
     const isPrinting = output.length > count;
     if (side && (isPrinting || isMoved)) {
       side.scrollTop = isPrinting ? side.scrollHeight : 0;
     }
-    beforeRef.current = {count: output.length, isMoved: isPrinting};
+    beforeRef.current = {
+      step: index,
+      count: output.length,
+      isMoved: isPrinting,
+    };
   }, [index, output.length]);
   return (
     <div
