@@ -1,4 +1,4 @@
-/** Tables that did not become one, and cells that are cut off. */
+/** Tables that did not become one, columns without a name, and cells that are cut off. */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -54,6 +54,14 @@ export function checkTables(
   visit(tree, 'table', (node) => {
     const [head, ...rows] = node.children;
     const columns = head?.children.length ?? 0;
+    for (const [index, cell] of (head?.children ?? []).entries()) {
+      if (cell.children.length === 0) {
+        report(
+          lineOf(cell),
+          `第 ${index + 1} 格表头是空的，读屏软件说不出这一列是什么；请写上它的名字。`,
+        );
+      }
+    }
     for (const row of rows) {
       const cells = row.children.length;
       if (cells > columns) {

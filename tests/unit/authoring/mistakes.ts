@@ -120,6 +120,12 @@ export const KNOWN: readonly Mistake[] = [
       '表头有 2 格，分隔行有 1 格',
     ],
     [
+      'a column without a name',
+      '| 写法 | |\n| --- | --- |\n| `a` | 或 |',
+      1,
+      '第 2 格表头是空的',
+    ],
+    [
       'a cell cut at a bar',
       '| 写法 | 意思 |\n| --- | --- |\n| `a || b` | 或 |',
       3,
