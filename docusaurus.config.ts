@@ -246,7 +246,15 @@ export default {
     prism: {
       theme: THEME,
       darkTheme: THEME,
-      additionalLanguages: ['bash', 'diff', 'json', 'rust', 'toml', 'http'],
+      additionalLanguages: [
+        'bash',
+        'diff',
+        'json',
+        'rust',
+        'toml',
+        'http',
+        'glsl',
+      ],
     },
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -123,7 +123,9 @@ export default function Home(): ReactNode {
             id="paths"
             title="从哪里走"
             note={`${overview.paths.length} 条路径，次序排好了`}>
-            <PathRows paths={overview.paths} />
+            <div className={styles.paths}>
+              <PathRows paths={overview.paths} />
+            </div>
           </SpinePart>
         )}
         {posts.length > 0 && (

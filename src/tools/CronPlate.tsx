@@ -1,12 +1,15 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useId, useState} from 'react';
 
+import {TOOLS} from './catalogue';
 import {readCron} from './cron/cron';
 import styles from './plate.module.scss';
+import {toPath} from './route';
 import {formatIn} from './timestamp/zones';
 
 const EXAMPLE = '*/15 9-18 * * 1-5';
 const SHOWN = 3;
+const OTHERS = new Set(['json', 'regex', 'timestamp', 'diff', 'jwt', 'color']);
 
 /** The cron tool in small, with something in it; shown in the browser only. */
 export default function CronPlate(): ReactNode {
@@ -48,6 +51,13 @@ export default function CronPlate(): ReactNode {
           在工具里打开
         </Link>
       </p>
+      <nav aria-label="别的工具" className={styles.others}>
+        {TOOLS.filter(({id: tool}) => OTHERS.has(tool)).map((tool) => (
+          <Link key={tool.id} to={`/site#${toPath(tool.id)}`}>
+            {tool.title}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -46,8 +46,7 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
                 // It may scroll, so the keyboard must reach it.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}>
-                {/* GLSL is close enough to C++ for its colours. */}
-                <CodeBlock language="cpp" title={name}>
+                <CodeBlock language="glsl" title={name}>
                   {code}
                 </CodeBlock>
               </div>

@@ -325,6 +325,20 @@ test('on paper, the dark theme is black on white, without chrome, unfolded', asy
   }
 });
 
+test('on paper a task has its solution, but not its tests', async ({
+  page,
+  open,
+}) => {
+  await open(DOC);
+  await page.emulateMedia({media: 'print'});
+  const folds = page.getByRole('article').locator('details');
+  const tests = folds.filter({hasText: '写之前可以先看'}).first();
+  await expect(tests.locator('summary')).toBeVisible();
+  await expect(tests.locator('pre').first()).toBeHidden();
+  const solution = folds.filter({hasText: '参考解法'}).first();
+  await expect(solution.locator('pre').first()).toBeVisible();
+});
+
 test('going back leads to where the reader was, and forward to the top', async ({
   page,
   open,

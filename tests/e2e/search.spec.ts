@@ -258,6 +258,24 @@ test.describe('hits', () => {
     await expect(dialog.field).toHaveValue('javascript ');
     await expect(dialog.hits.first()).toBeVisible();
   });
+
+  test('none: leads to the tags of each section, and not with an empty field', async ({
+    page,
+    open,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open('/');
+    await dialog.open();
+    await dialog.field.fill('qqzzxxjj');
+    const link = dialog.box.getByRole('link', {name: '技巧', exact: true});
+    await expect(link).toBeVisible();
+    await dialog.field.fill('');
+    await expect(link).toBeHidden();
+    await dialog.field.fill('qqzzxxjj');
+    await link.click();
+    await expect(page).toHaveURL(/\/tips\/tags/u);
+    await expect(dialog.box).toHaveCount(0);
+  });
 });
 
 test.describe('in each of its states, the dialog speaks Chinese:', () => {

@@ -556,7 +556,12 @@ test('the footer has its link columns and the year', async ({page, open}) => {
     'WebGL',
     '复习',
   ]);
-  await expect(columns.nth(3).getByRole('link')).toHaveCount(3);
+  await expect(columns.nth(3).getByRole('link')).toHaveText([
+    '目录与路径',
+    '笔记标签',
+    '离线阅读',
+    /^RSS 订阅/u,
+  ]);
   await expect(
     columns.nth(3).getByRole('link', {name: /^RSS 订阅/u}),
   ).toHaveAttribute('href', '/blog/rss.xml');

@@ -43,7 +43,7 @@ export default function PredictionForm({
         <button type="submit" disabled={isBusy || typed.trim() === ''}>
           运行并核对
         </button>
-        <small>空格和引号的写法不计较。</small>
+        <small>空格、引号和数组最外层的方括号不计较。</small>
       </div>
     </form>
   );

@@ -15,15 +15,43 @@ function toLines(text: string): string[] {
   return trimmed === '' ? [] : trimmed.split('\n');
 }
 
+/** Whether the first bracket closes with the last one, and a comma is between. */
+function isList(text: string): boolean {
+  let depth = 0;
+  let hasComma = false;
+  for (const [at, letter] of [...text].entries()) {
+    depth += Number('[{('.includes(letter)) - Number(']})'.includes(letter));
+    hasComma ||= depth === 1 && letter === ',';
+    if (depth === 0) {
+      return hasComma && letter === ']' && at === [...text].length - 1;
+    }
+  }
+  return false;
+}
+
 /**
  * What counts in a line: not how it is spaced, nor which quotation marks or
- * which width of punctuation an input method gave.
+ * which width of punctuation an input method gave; nor, of a list in one line,
+ * the brackets around it and the quotes of words in it, which say nothing that
+ * the words do not (of one item, or of a number, they do).
  */
 function essence(line: string): string {
-  return line
+  const text = line
     .normalize('NFKC')
     .replaceAll(/["“”‘’`]/gu, "'")
     .replaceAll(/\s+/gu, '');
+  const list = isList(text) ? text.slice(1, -1) : text.replaceAll('、', ',');
+  return isList(`[${list}]`) ? bare(list) : text;
+}
+
+const LITERAL = /^(?:true|false|null|undefined|NaN|Infinity)$/u;
+
+/** Words without their quotes; what would then be another value keeps them. */
+function bare(text: string): string {
+  return text.replaceAll(
+    /'(?<word>[\p{L}_][\p{L}\p{N}_-]*)'/gu,
+    (quoted, word: string) => (LITERAL.test(word) ? quoted : word),
+  );
 }
 
 /** Judges line by line, in the order of the output. */

@@ -66,8 +66,13 @@ type Asking = {
   readonly offer: (query: string) => Promise<readonly Action[]>;
   /** Says of a query that it is shortened, where it is. */
   readonly describe: (query: string) => string | null;
-  readonly note: (text: string) => void;
+  readonly note: (note: Note) => void;
 };
+
+/** What stands above the results. */
+type Note = {readonly text: string; readonly isNothing: boolean};
+
+const NO_NOTE: Note = {text: '', isNothing: false};
 
 const NO_ANSWER: Answer = {hits: [], nbHits: 0, nbPages: 0, missing: []};
 
@@ -81,14 +86,17 @@ function withSearch(
     actions: readonly Action[],
   ): Promise<Answer> => {
     const query = readQuery(input);
-    const say = (text: string | null): void =>
-      note((describe(query) ?? '') + (text ?? ''));
+    const say = (text: string | null, isNothing = false): void =>
+      note({text: (describe(query) ?? '') + (text ?? ''), isNothing});
     try {
       const answer = parseAnswer(await ask(input), query, addMarks);
       if (actions.some(({isGuess}) => !isGuess)) {
         // It was recognised by the whole: neither what the field does not show
         // nor which of its words the site lacks says anything.
-        note('');
+        note(NO_NOTE);
+      } else if (answer.nbHits === 0 && actions.length === 0) {
+        // The stock list says it.
+        say(null, true);
       } else {
         say(describeMissing(answer.missing, answer.nbHits));
       }
@@ -154,7 +162,7 @@ export default function SearchDialog({
   const isEmbedded = !isHosted({apiKey});
   const {codeHostUrl} = siteConfig.customFields ?? {};
   const anchor = useRef<HTMLSpanElement>(null);
-  const [missing, setMissing] = useState('');
+  const [missing, setMissing] = useState(NO_NOTE);
   const [{hold, pasted, offered, embedded}] = useState(() => {
     dropBrokenSaves(indexName);
     return {
@@ -201,7 +209,7 @@ export default function SearchDialog({
   return (
     <>
       <span ref={anchor} hidden />
-      <MissingNote anchor={anchor} text={missing} />
+      <MissingNote anchor={anchor} {...missing} onClose={onClose} />
       <StartPanel anchor={anchor}>{start}</StartPanel>
       <DocSearchModal
         {...props}

@@ -21,10 +21,12 @@ type FooterProps = Parameters<
   NonNullable<DocSearchModalProps['resultsFooterComponent']>
 >[0] & {readonly onClose: () => void};
 
-/** Leads to all hits. */
+/** Leads to all hits; what is listed without a search has no more of them. */
 function ResultsFooter({state, onClose}: FooterProps): JSX.Element {
   const createLink = useSearchLinkCreator();
-  return (
+  return state.context.nbHits === 0 ? (
+    <></>
+  ) : (
     <Link to={createLink(state.query)} onClick={onClose}>
       <Translate
         id="theme.SearchBar.seeAll"

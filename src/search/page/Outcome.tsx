@@ -3,8 +3,8 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 
-import {SECTIONS} from '../../config/sections';
 import {describeMissing} from 'docusaurus-theme-chinese-search/client';
+import TagLinks from '../TagLinks';
 import HitList from './HitList';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';
@@ -46,14 +46,7 @@ function Nothing({query}: Pick<Props, 'query'>): ReactNode {
   const title = encodeURIComponent(`搜不到：${query}`);
   return (
     <div className={styles.nothing}>
-      <p>换一个更短的词，或者从栏目和标签找起：</p>
-      <ul>
-        {SECTIONS.map(({id, path, label}) => (
-          <li key={id}>
-            <Link to={`/${path}/tags`}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <TagLinks />
       {typeof codeHostUrl === 'string' && (
         <p>
           认为这个查询应该有结果？{' '}
@@ -140,6 +133,7 @@ export default function Outcome({
       </p>
       <p aria-live="polite" className={styles.missing}>
         {results.status === 'ready' &&
+          results.found.total > 0 &&
           describeMissing(results.found.missing, results.found.total)}
       </p>
       {results.status === 'error' && <Failure onRetry={onRetry} />}

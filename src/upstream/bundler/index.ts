@@ -27,7 +27,7 @@ const OURS = 'src/upstream/bundler/index.ts';
  * page from the start, the page's HTML names its sheet (routes/build).
  */
 const NOT_STYLED_APART =
-  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/](?:between|box|contents(?![\\/]PathPlaces)|figures|misses|monaco|offline[\\/]page|playground|review[\\/]ui|samples[\\/]ui[\\/]practice|theme[\\/]Blog\w+|tools|webgl))[\\/]|.*[\\/]src[\\/](?:home[\\/](?:index\.|styles\.|Back|Plates|SearchBox)|review[\\/]today\.))/u;
+  /^(?!.*[\\/](?:node_modules[\\/](?:monaco-editor|@docsearch|@docusaurus[\\/]theme-search-algolia)|src[\\/](?:between|box|contents(?![\\/]PathPlaces)|figures|misses|monaco|offline[\\/]page|playground|review[\\/]ui|samples[\\/]ui[\\/]practice|search[\\/](?:dialog|marks)|theme[\\/]Blog\w+|tools|webgl))[\\/]|.*[\\/]src[\\/](?:home[\\/](?:index\.|styles\.|Back|Plates|SearchBox)|review[\\/]today\.))/u;
 /** Styles of figures stand in many pages, which therefore share one sheet. */
 const FIGURES = /[\\/]src[\\/]figures[\\/](?!video[\\/])/u;
 

@@ -47,7 +47,7 @@ export default function TestedCode({
     <div role="group" aria-label={`代码：${title}`} className={styles.tested}>
       {code?.content}
       <div className={styles.folds}>
-        <details>
+        <details className={styles.tests}>
           <summary>
             怎样测过它{' '}
             <small>{listTests(tests?.source ?? '').length} 条测试</small>

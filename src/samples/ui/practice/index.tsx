@@ -162,7 +162,7 @@ export default function Practice({
         </p>
       )}
       <div className={styles.folds}>
-        <details>
+        <details className={styles.tests}>
           <summary>
             测试 <small>{count} 条，写之前可以先看</small>
           </summary>
