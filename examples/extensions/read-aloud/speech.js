@@ -1,4 +1,4 @@
-const MAX_CHARACTERS = 200;
+const MAX_CHARACTERS = 80; // 念得完：超过 30 秒没有事件，后台就被停掉
 
 export function languageOf(text) {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja-JP';
