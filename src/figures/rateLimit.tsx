@@ -57,7 +57,7 @@ export default function RateLimit(): ReactNode {
           <li>
             节流：第一次立刻调用，之后每段等待时间最多一次，期末补上最后一次。
           </li>
-          <li>连续不停的输入下，防抖一次也不调用，节流照样按间隔调用。</li>
+          <li>连续不停的输入下，防抖要等停下才调用，节流照样按间隔调用。</li>
         </ul>
       }>
       <div className={styles.settings}>

@@ -65,7 +65,7 @@ function c(event) { event.stopPropagation(); }`,
     },
     {
       lines: [6],
-      say: '事件到不了 #cart 的冒泡阶段，b 不会被调用；挂在 document 上的委托和统计也收不到这次点击。',
+      say: '事件到不了 #cart 的冒泡阶段，b 不会被调用；挂在 document 上、不带 capture 的委托和统计也收不到。',
       boxes: {at: [], phase: []},
     },
   ],
