@@ -550,6 +550,45 @@ test(
   },
 );
 
+test('an answer that comes after a later one changes nothing', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await dialog.search('防抖');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: Promise<unknown>[] = [];
+  let isHolding = true;
+  await page.route(INDEX, async (route) => {
+    if (isHolding) {
+      held.push(route.request().response());
+      await released;
+    }
+    await route.continue();
+  });
+  await dialog.field.fill('kubernetes 部署');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  isHolding = false;
+  await dialog.field.fill('闭包');
+  await expect(dialog.hits.first()).toContainText('闭包');
+  const all = dialog.box.getByRole('link', {name: /^查看全部/u});
+  const count = await all.textContent();
+  release();
+  await Promise.all(held);
+  // What comes now is worked off in the tasks and frames that follow.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(dialog.box.getByText('本站没有')).toHaveCount(0);
+  await expect(all).toHaveText(count ?? '');
+});
+
 test.describe('while an input method composes', () => {
   /** Types letters that are not text yet, as an input method does. */
   async function compose(page: Page, texts: readonly string[]): Promise<void> {

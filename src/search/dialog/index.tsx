@@ -76,60 +76,87 @@ const NO_NOTE: Note = {text: '', isNothing: false};
 
 const NO_ANSWER: Answer = {hits: [], nbHits: 0, nbPages: 0, missing: []};
 
+/** Tells answers that come after a later question's from those that do not. */
+function createTurns() {
+  let asked = 0;
+  let answered = 0;
+  return {
+    next: () => (asked += 1),
+    /** Whether no later turn was answered; this one is answered by that. */
+    answer(turn: number): boolean {
+      const isNewest = turn >= answered;
+      answered = Math.max(answered, turn);
+      return isNewest;
+    },
+  };
+}
+
 /** The dialog's client, with `ask` in place of its own search. */
 function withSearch(
   client: StockClient,
   {ask, hold, offer, describe, note}: Asking,
 ): StockClient {
+  const turns = createTurns();
   const find = async (
     input: unknown,
     actions: readonly Action[],
-  ): Promise<Answer> => {
+  ): Promise<[Answer, Note]> => {
     const query = readQuery(input);
-    const say = (text: string | null, isNothing = false): void =>
-      note({text: (describe(query) ?? '') + (text ?? ''), isNothing});
+    const say = (text: string | null, isNothing = false): Note => ({
+      text: (describe(query) ?? '') + (text ?? ''),
+      isNothing,
+    });
     try {
       const answer = parseAnswer(await ask(input), query, addMarks);
       if (actions.some(({isGuess}) => !isGuess)) {
         // It was recognised by the whole: neither what the field does not show
         // nor which of its words the site lacks says anything.
-        note(NO_NOTE);
-      } else if (answer.nbHits === 0 && actions.length === 0) {
-        // The stock list says it.
-        say(null, true);
-      } else {
-        say(describeMissing(answer.missing, answer.nbHits));
+        return [answer, NO_NOTE];
       }
-      return answer;
+      // That nothing was found, the stock list says.
+      return answer.nbHits === 0 && actions.length === 0
+        ? [answer, say(null, true)]
+        : [answer, say(describeMissing(answer.missing, answer.nbHits))];
     } catch (error) {
       // The service's client keeps answers, malformed ones too.
       await (client as Partial<LiteClient>).clearCache?.();
       if (actions.length === 0) {
         throw error;
       }
-      say('搜索没有回应，下面只有不用搜索的。');
-      return NO_ANSWER;
+      return [NO_ANSWER, say('搜索没有回应，下面只有不用搜索的。')];
     }
   };
-  const search = (input: unknown) =>
-    keepErrors(
+  const search = (input: unknown) => {
+    const turn = turns.next();
+    return keepErrors(
       hold.run(async () => {
         const actions = await offer(readQuery(input));
-        const answer = await find(input, actions);
+        const [answer, said] = await find(input, actions);
+        if (!turns.answer(turn)) {
+          // The stock list drops it, but would still take its count of hits.
+          return new Promise<never>(() => {});
+        }
+        note(said);
         const hits = addActions(answer.hits.map(arrangeHit), actions);
         return {results: [{...answer, hits}]};
       }),
     );
+  };
   return {...client, search};
 }
 
 /** The actions of the last query, for when one of them is chosen. */
 function createOffered(findActions: FindActions) {
+  const turns = createTurns();
   let actions: readonly Action[] = [];
   return {
     async offer(text: string) {
-      actions = await findActions(text);
-      return actions;
+      const turn = turns.next();
+      const found = await findActions(text);
+      if (turns.answer(turn)) {
+        actions = found;
+      }
+      return found;
     },
     find: (hit: {readonly objectID: string}) => findAction(actions, hit),
   };
