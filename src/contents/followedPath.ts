@@ -1,6 +1,7 @@
 import {useSyncExternalStore} from 'react';
 
 import {getStorage, store} from '../kit/storage';
+import type {Place} from './places';
 
 /** Of the tab: who opens a second one may follow another path there. */
 const KEY = 'hangjian.path';
@@ -30,4 +31,14 @@ export function useFollowedPath(): string | null {
     () => getStorage('sessionStorage')?.getItem(KEY) ?? null,
     () => null,
   );
+}
+
+/**
+ * A note's place in the path that the reader follows; null where it has none.
+ * @param frontMatter with the `places` that src/contents/build/withPlaces adds.
+ */
+export function useFollowedPlace(frontMatter: object): Place | null {
+  const followed = useFollowedPath();
+  const {places = []} = frontMatter as {readonly places?: readonly Place[]};
+  return places.find(({permalink}) => permalink === followed) ?? null;
 }

@@ -16,11 +16,14 @@ export type Standing = {
  * @param pages of the list, in its order, as marks name them.
  * @param visited the document that was open last, wherever it is: what the home
  *   page offers to go on with is no other note here.
+ * @param isBehind whether the reader came to the end of that one: what follows it
+ *   in this list is next, marked or not.
  */
 export function findStanding(
   pages: readonly string[],
   marks: readonly Mark[],
   visited: string | null = null,
+  isBehind = false,
 ): Standing {
   const read = new Set(
     marks.flatMap(({kind, page}) => (kind === 'read' ? page : [])),
@@ -32,7 +35,10 @@ export function findStanding(
   );
   const place =
     visited !== null && pages.includes(visited) ? visited : last?.page;
-  const from = place === undefined ? 0 : pages.indexOf(place);
+  const from =
+    place === undefined
+      ? 0
+      : pages.indexOf(place) + Number(isBehind && place === visited);
   const isOpen = (page: string): boolean => !read.has(page);
   const after = pages.findIndex((page, at) => at >= from && isOpen(page));
   const at = after === -1 ? pages.findIndex(isOpen) : after;

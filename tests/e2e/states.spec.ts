@@ -726,6 +726,32 @@ test.describe('reading on', () => {
     await expect(page).toHaveURL(next ?? '');
   });
 
+  test('on a path, its own next note comes next, at home and on its page', async ({
+    page,
+    open,
+  }) => {
+    const main = page.getByRole('main');
+    await open('/paths/interview');
+    const steps = await main
+      .locator('[data-note]')
+      .evaluateAll((notes) =>
+        notes.map((note) => note.getAttribute('data-note')!),
+      );
+    await main.locator(`[data-note="${steps[4]}"] a`).first().click();
+    await expect(page).toHaveURL(steps[4]!);
+    await main
+      .getByRole('link', {name: /^下一页/u})
+      .evaluate((link) => link.scrollIntoView());
+    await open('/');
+    await expect(main.getByRole('link', {name: '读下一篇'})).toHaveAttribute(
+      'href',
+      steps[5]!,
+    );
+    await open('/paths/interview');
+    await main.getByRole('link', {name: '接着读第 6 篇'}).click();
+    await expect(page).toHaveURL(steps[5]!);
+  });
+
   test('a reader in the middle of a long section goes on there, not at its heading', async ({
     page,
     open,

@@ -1,8 +1,7 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';
 
-import {useFollowedPath} from '../followedPath';
-import type {Place} from '../places';
+import {useFollowedPlace} from '../followedPath';
 
 type Props = {
   /** Front matter with the `places` that src/contents/build/withPlaces adds. */
@@ -16,9 +15,7 @@ type Props = {
  * the section; nothing where both are the same.
  */
 export default function FollowedPath({frontMatter, next}: Props): ReactNode {
-  const followed = useFollowedPath();
-  const {places = []} = frontMatter as {readonly places?: readonly Place[]};
-  const place = places.find(({permalink}) => permalink === followed);
+  const place = useFollowedPlace(frontMatter);
   if (!place?.next || place.next.permalink === next) {
     return null;
   }

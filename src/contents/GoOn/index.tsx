@@ -46,7 +46,8 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
   const {readCount, at, isBegun} = findStanding(
     notes.map(({permalink}) => permalink.slice(base.length)),
     marks,
-    (last && isBehind(last) ? last.next : last)?.permalink.slice(base.length),
+    last?.permalink.slice(base.length),
+    last !== null && isBehind(last),
   );
   const note = at === null ? undefined : notes[at];
   const here = last?.permalink === note?.permalink ? last : null;
@@ -68,6 +69,9 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
               {isBegun ? `接着读第 ${(at ?? 0) + 1} 篇` : '从第一篇读起'}
             </Link>
             {isBegun && <span>{note.title}</span>}
+            {isBegun && at !== 0 && readCount === 0 && notes[0] && (
+              <Link to={notes[0].permalink}>从第一篇读起</Link>
+            )}
           </>
         ) : (
           <span>✓ 全部读过</span>

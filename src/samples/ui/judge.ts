@@ -107,17 +107,20 @@ export function describeMiss(
   readonly truth: string;
   readonly isRight: boolean;
 } {
+  let printedCount = 0;
   const wrong = lines
-    .map((line, index) => ({...line, number: index + 1}))
+    .map((line) => ({
+      ...line,
+      // Of the output; what was not printed has none.
+      number: line.printed === null ? null : (printedCount += 1),
+    }))
     .filter(({verdict}) => verdict !== 'right');
   const told = wrong.slice(0, MAX_TOLD);
-  const numbers = told.map(({number}) => number).join('、');
+  const numbers = told.flatMap(({number}) => number ?? []).join('、');
   const which =
-    lines.length > 1 && told.length > 0
-      ? `第 ${numbers} 行${wrong.length > told.length ? '等处' : ''}`
-      : '';
+    printedCount > 1 && numbers !== '' ? `输出的第 ${numbers} 行` : '';
   return {
-    question: `“${name}”${which}打印什么`,
+    question: `“${name}”${which === '' ? '打印什么' : `${which}是什么`}`,
     said: told.map(({typed}) => typed ?? '（没有这一行）').join('\n'),
     truth: told.map(({printed}) => printed ?? '（不打印）').join('\n'),
     isRight: wrong.length === 0,

@@ -55,3 +55,14 @@ test('the note that was open last comes first, unless it is read', () => {
   expect(findStanding(PAGES, [mark('read', 'docs/b', 1)], 'docs/b').at).toBe(2);
   expect(findStanding(PAGES, marks, 'tips/z').at).toBe(0);
 });
+
+test('what follows a note that was read to its end is next, in each list its own', () => {
+  expect(findStanding(PAGES, [], 'docs/b', true).at).toBe(2);
+  expect(findStanding(['docs/b', 'docs/a'], [], 'docs/b', true).at).toBe(1);
+  expect(findStanding(PAGES, [], 'docs/c', true).at).toBe(0);
+  expect(findStanding(PAGES, [], 'tips/z', true)).toEqual({
+    readCount: 0,
+    at: 0,
+    isBegun: false,
+  });
+});

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {judge} from '../../../src/samples/ui/judge';
+import {describeMiss, judge} from '../../../src/samples/ui/judge';
 
 const verdicts = (typed: string, printed: string) =>
   judge(typed, printed).map(({verdict}) => verdict);
@@ -47,4 +47,13 @@ test('a judged line shows what was typed and what was printed', () => {
   expect(judge(' x = 1', 'x = 2')).toEqual([
     {verdict: 'wrong', typed: ' x = 1', printed: 'x = 2'},
   ]);
+});
+
+test('a miss names the lines of the output, not those of the comparison', () => {
+  const tell = (typed: string, printed: string) =>
+    describeMiss('a.js', judge(typed, printed)).question;
+  expect(tell('X\nA\nC', 'A\nB\nC')).toBe('“a.js”输出的第 2 行是什么');
+  expect(tell('X', 'A')).toBe('“a.js”打印什么');
+  expect(tell('A\nB\nX', 'A\nB')).toBe('“a.js”打印什么');
+  expect(tell('不知道', 'A\nB\nC\nD')).toBe('“a.js”输出的第 1、2、3 行是什么');
 });

@@ -11,6 +11,7 @@ import MDXContent from '@theme/MDXContent';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import {useFollowedPlace} from '../../../contents/followedPath';
 import DocMeta from '../../../ui/DocMeta';
 import {RecordReading} from '../../../home/ReadingHistory';
 import ReadingButton from '../../../reading/ReadingButton';
@@ -20,6 +21,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {
     metadata: {title, permalink, frontMatter, next},
   } = useDoc();
+  const place = useFollowedPlace(frontMatter);
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header className="doc-header">
@@ -32,7 +34,11 @@ export default function DocItemContent({children}: Props): ReactNode {
         <ReadingButton />
       </header>
       <MDXContent>{children}</MDXContent>
-      <RecordReading title={title} permalink={permalink} next={next} />
+      <RecordReading
+        title={title}
+        permalink={permalink}
+        next={place?.next ?? next}
+      />
     </div>
   );
 }
