@@ -6,7 +6,11 @@ import {expect, test} from '@playwright/test';
 
 import {nightly} from '../nightly';
 import {PROVOKED, toProgram} from '../unit/figures/provokedErrors';
-import {ENDLESS_EFFECT, PROVOKED_REACT} from '../unit/figures/provokedReact';
+import {
+  ENDLESS_EFFECT,
+  MISSING_KEY,
+  PROVOKED_REACT,
+} from '../unit/figures/provokedReact';
 import {
   isSaid,
   readMessages,
@@ -104,6 +108,15 @@ test('React says what the page says, to developers and in production', async ({
     } else {
       expect(printed).toEqual([]);
     }
+    const warned = await provoke(MISSING_KEY);
+    expect(warned.thrown).toEqual([]);
+    const rows = readMessages().filter(
+      ({speaker}) => speaker === 'React 开发版的控制台',
+    );
+    expect(rows).toHaveLength(1);
+    expect(
+      warned.printed.map((text) => isSaid(rows[0]!.message, text)),
+    ).toEqual(mode === 'development' ? [true] : []);
   }
 });
 

@@ -50,6 +50,13 @@ test('says what the query may be besides words, as the dialog does', async ({
   await open(`/search?q=${encodeURIComponent('x is not a function')}`);
   await offers.getByRole('link', {name: /^查这个报错/u}).click();
   await expect(page).toHaveURL('/docs/4f90ba07#not-function');
+  // By the whole of it, though the field holds less.
+  const long =
+    'Objects are not valid as a React child (found: object with keys {id, name}). If you meant to render a collection of children, use an array instead.';
+  await open(`/search?q=${encodeURIComponent(long)}`);
+  await expect(
+    offers.getByRole('link', {name: /^查这个报错.*对象不能直接显示/u}),
+  ).toBeVisible();
   await open(`/search?q=${encodeURIComponent('闭包')}`);
   await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
   await expect(offers).toBeHidden();

@@ -220,6 +220,11 @@ const errors: Errors = {
       ],
     },
     {
+      anchor: 'react-key',
+      title: 'React：列表项少了 key',
+      patterns: ["unique 'key' prop"],
+    },
+    {
       anchor: 'react-hydration',
       title: 'React：水合对不上',
       patterns: [

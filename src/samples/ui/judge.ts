@@ -19,11 +19,12 @@ function toLines(text: string): string[] {
 function isList(text: string): boolean {
   let depth = 0;
   let hasComma = false;
-  for (const [at, letter] of [...text].entries()) {
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
     depth += Number('[{('.includes(letter)) - Number(']})'.includes(letter));
     hasComma ||= depth === 1 && letter === ',';
     if (depth === 0) {
-      return hasComma && letter === ']' && at === [...text].length - 1;
+      return hasComma && letter === ']' && at === text.length - 1;
     }
   }
   return false;

@@ -33,7 +33,7 @@ export default function SearchResults({
 }: {
   readonly findActions: FindActions;
 }): ReactNode {
-  const {query, text, type, compose, submit, form, note} = useQuery();
+  const {query, whole, text, type, compose, submit, form, note} = useQuery();
   const {results, retry, loadMore} = useResults(query);
   const title = createTitle(query);
 
@@ -88,7 +88,7 @@ export default function SearchResults({
         <noscript>
           <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
         </noscript>
-        {query !== '' && <Offers query={query} findActions={findActions} />}
+        {query !== '' && <Offers query={whole} findActions={findActions} />}
         <Outcome
           query={query}
           results={results}

@@ -12,6 +12,8 @@ const PAUSE_MS = 300;
 export type QueryField = {
   /** What the address asks for, without outer spaces. */
   readonly query: string;
+  /** The query as it was pasted or followed, before it was shortened. */
+  readonly whole: string;
   /** What the field shows; ahead of the query while the reader types. */
   readonly text: string;
   readonly type: (text: string) => void;
@@ -63,6 +65,7 @@ export function useQuery(): QueryField {
   const text = typed ?? asked;
   return {
     query: asked.trim(),
+    whole: pasted.wholeOf(inAddress).trim(),
     text,
     type: (value) => setTyped(value.slice(0, MAX_QUERY_LENGTH)),
     compose: setComposing,

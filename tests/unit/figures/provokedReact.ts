@@ -79,3 +79,11 @@ export const ENDLESS_EFFECT = `
   });
   return true;
 `;
+
+/** Is shown, and warned of in the console; goes on without an error. */
+export const MISSING_KEY = `
+  const Orders = () => h('ul', null, [h('li', null, 'A1'), h('li', null, 'A2')]);
+  render(Orders);
+  stop();
+  return true;
+`;

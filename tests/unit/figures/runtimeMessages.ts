@@ -4,7 +4,13 @@ import {readFileSync} from 'node:fs';
 export const RUNTIME_PAGE = 'docs/javascript/errors-and-debugging.md';
 
 export type Speaker =
-  'Chromium' | 'Node' | 'Firefox' | 'Safari' | 'React 开发版' | 'React 生产版';
+  | 'Chromium'
+  | 'Node'
+  | 'Firefox'
+  | 'Safari'
+  | 'React 开发版'
+  | 'React 开发版的控制台'
+  | 'React 生产版';
 
 export type Said = {
   /** Of the heading above. */

@@ -47,7 +47,7 @@ export function condensePasted(pasted: string, limit: number): string {
     return message;
   }
   const order = listWords(message).filter((word) => word.length <= limit);
-  const said = new Set(listWords(message.replace(/^[^:]*:\s/u, '')));
+  const said = new Set(listWords(message.replace(/^[^:(]*:\s/u, '')));
   const kept = new Set<string>();
   let length = 0;
   for (const word of [

@@ -26,6 +26,11 @@ for (const [what, pasted, words] of [
     ['useEffect', 'setState', '它的值还是旧的'],
   ],
   [
+    'its beginning, where a colon stands in brackets only',
+    'Objects are not valid as a React child (found: object with keys {id, name}). If you meant to render a collection of children, use an array instead.',
+    ['Objects valid React child found'],
+  ],
+  [
     'a code, out of a log',
     'npm notice\nnpm ERR! code ERESOLVE\nnpm ERR! ERESOLVE unable to resolve dependency tree while installing the package\n    at Object.run (/home/me/app/node_modules/npm/lib/cli.js:12:3)',
     ['ERESOLVE'],
