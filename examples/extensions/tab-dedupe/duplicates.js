@@ -5,7 +5,7 @@ export function keyOf({ url = '', pendingUrl }) {
   return (pendingUrl || url).replace(/#(?![!/]).*$/, '');
 }
 
-// 每个地址留下一个：先留正在用的，再留最近看过的。
+// 每个地址至少留一个：先留正在用的，再留最近看过的。
 export function findDuplicates(tabs) {
   const groups = Object.groupBy(tabs.filter(keyOf), keyOf);
   return Object.values(groups).flatMap((group) => {
