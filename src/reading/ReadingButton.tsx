@@ -54,7 +54,7 @@ export default function ReadingButton(): ReactNode {
             () => setOpen(false),
           );
         }}>
-        字号、行宽与颜色
+        字号与颜色
       </button>
       {isOpen && Panel && <Panel />}
     </div>

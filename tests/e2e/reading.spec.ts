@@ -21,7 +21,7 @@ test('text size and measure stay as the reader set them, from the first paint on
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const before = await sizeOf();
   const codeBefore = await codeSize();
-  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  await page.getByRole('button', {name: '字号与颜色'}).click();
   const panel = page.getByRole('group', {name: '怎样读'});
   await panel.getByRole('radio', {name: '大'}).check();
   await panel.getByRole('radio', {name: '窄'}).check();
@@ -31,7 +31,7 @@ test('text size and measure stay as the reader set them, from the first paint on
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-text-size', 'large');
   await expect(html).toHaveAttribute('data-measure', 'narrow');
-  await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+  await page.getByRole('button', {name: '字号与颜色'}).click();
   await panel.getByRole('group', {name: '字号'}).getByLabel('中').check();
   await expect(html).not.toHaveAttribute('data-text-size', /./u);
 });
@@ -44,7 +44,7 @@ test(
     await open(NOTE);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+    await page.getByRole('button', {name: '字号与颜色'}).click();
     await page.getByRole('radio', {name: '跟随系统'}).check();
     await expect(html).toHaveAttribute('data-theme', 'light');
     // The system changes while the page is open, and while it is not.
@@ -86,7 +86,7 @@ test(
     await expect(title).toHaveText('作用域与闭包');
     await expect(page).toHaveURL(NOTE);
 
-    await page.getByRole('button', {name: '字号、行宽与颜色'}).click();
+    await page.getByRole('button', {name: '字号与颜色'}).click();
     await page.getByRole('checkbox', {name: '单键'}).uncheck();
     await page.getByRole('article').getByRole('heading', {level: 1}).click();
     await page.keyboard.press('n');

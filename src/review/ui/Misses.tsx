@@ -43,6 +43,21 @@ function Said({
   );
 }
 
+function Answers({
+  said,
+  truth,
+}: {
+  readonly said: string;
+  readonly truth: string;
+}): ReactNode {
+  return (
+    <dl className={styles.answers}>
+      {said !== '' && <Said label="你说" text={said} isWrong />}
+      {truth !== '' && <Said label="其实" text={truth} />}
+    </dl>
+  );
+}
+
 function Item({
   question,
   now,
@@ -67,12 +82,16 @@ function Item({
         <Link to={addressOf(question)}>{miss.question}</Link>
         {isMended && <span className={styles.mended}>✓ 后来答对了</span>}
       </h3>
-      {(miss.said !== '' || miss.truth !== '') && (
-        <dl className={styles.answers}>
-          {miss.said !== '' && <Said label="你说" text={miss.said} isWrong />}
-          {miss.truth !== '' && <Said label="其实" text={miss.truth} />}
-        </dl>
-      )}
+      {(miss.said !== '' || miss.truth !== '') &&
+        (kind === 'card' || isCarded ? (
+          // It comes again on this very page, to be answered.
+          <details className={styles.folded}>
+            <summary>看答案</summary>
+            <Answers {...miss} />
+          </details>
+        ) : (
+          <Answers {...miss} />
+        ))}
       <p className={styles.actions}>
         <Link to={addressOf(question)}>回到那一处</Link>
         {kind === 'card' ? (
@@ -116,7 +135,7 @@ export default function Misses({
           {book.isOn
             ? mended.length > 0
               ? '记下的每一处，你后来都答对了。'
-              : '还没有。预测输出、回答图里的题、做练习、自测和复习时答错的，会记在这里，再见到时就不必从头找。'
+              : '还没有。预测输出、回答图里的题、做练习、面试题的自测和复习时答错的，会记在这里，再见到时就不必从头找。'
             : '现在不记。要记，在“设置”里打开。'}
         </p>
       ) : (
