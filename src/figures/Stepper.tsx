@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 
 import Frame from './Frame';
 import Prediction from './Prediction';
@@ -58,8 +58,24 @@ function Code({
   readonly code: WalkCode;
   readonly lines: readonly number[];
 }): ReactNode {
+  const ref = useRef<HTMLPreElement>(null);
+  const [isScroller, setScroller] = useState(false);
+  // On a phone it is no higher than leaves room for the boxes.
+  useLayoutEffect(() => {
+    const pre = ref.current;
+    const line = pre?.firstElementChild?.children[(lines[0] ?? 1) - 1];
+    if (pre && line instanceof HTMLElement) {
+      setScroller(pre.scrollHeight > pre.clientHeight);
+      pre.scrollTop = line.offsetTop - pre.clientHeight / 2;
+    }
+  }, [lines]);
   return (
-    <pre className={styles.code}>
+    <pre
+      ref={ref}
+      className={styles.code}
+      // What scrolls is reached with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isScroller ? 0 : undefined}>
       <code>
         {code.map((html, index) => (
           <span
