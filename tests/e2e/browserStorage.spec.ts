@@ -170,24 +170,13 @@ test.describe('browser storage', nightly('@content'), () => {
         'su',
       ).exec(text)!;
       await visit(page);
-      const printed = await page.evaluate(async (source) => {
-        const lines: string[] = [];
-        const log = (...parts: unknown[]) => {
-          lines.push(
-            parts
-              .map((part) =>
-                typeof part === 'string' ? part : JSON.stringify(part),
-              )
-              .join(' '),
-          );
-        };
-        const run = new Function(
-          'console',
-          `return (async () => {${source}})();`,
-        ) as (to: {log: typeof log}) => Promise<void>;
-        await run({log});
-        return lines.join('\n');
-      }, code!);
+      const printed = await page.evaluate<string>(`(async () => {
+        const lines = [];
+        const console = {log: (...parts) => lines.push(
+          ...parts.map((part) => typeof part === 'string' ? part : JSON.stringify(part)))};
+        await (async () => {${code!}})();
+        return lines.join(' ');
+      })()`);
       const bare = (words: string) => words.replaceAll(/\s/gu, '');
       expect(bare(printed)).toBe(bare(output!));
     });
