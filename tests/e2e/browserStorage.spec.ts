@@ -1,4 +1,6 @@
 /** What docs/javascript/browser-storage.md says of a page with an origin. */
+import {readFileSync} from 'node:fs';
+
 import {expect, type Page, test} from '@playwright/test';
 
 import {nightly} from '../nightly';
@@ -159,4 +161,24 @@ test.describe('browser storage', nightly('@content'), () => {
     });
     expect(came).toEqual(['kept', 'kept', 'TypeError', 'TypeError', 0]);
   });
+
+  for (const title of ['orders.js', 'cookie-encode.js']) {
+    test(`prints what the page recorded of ${title}`, async ({page}) => {
+      const text = readFileSync('docs/javascript/browser-storage.md', 'utf8');
+      const [, code, output] = new RegExp(
+        `title="${title}"\\n(.*?)\`\`\`\\n\\n\`\`\`text output\\n(.*?)\`\`\``,
+        'su',
+      ).exec(text)!;
+      await visit(page);
+      const printed = await page.evaluate<string>(`(async () => {
+        const lines = [];
+        const console = {log: (...parts) => lines.push(
+          ...parts.map((part) => typeof part === 'string' ? part : JSON.stringify(part)))};
+        await (async () => {${code!}})();
+        return lines.join(' ');
+      })()`);
+      const bare = (words: string) => words.replaceAll(/\s/gu, '');
+      expect(bare(printed)).toBe(bare(output!));
+    });
+  }
 });
