@@ -66,23 +66,33 @@ test.describe('an operable figure', () => {
 test.describe('on a phone', nightly('@figures'), () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
-  test('the code and the buttons for its steps are on one screen', async ({
+  test('the line, the boxes and the buttons of each step are on one screen', async ({
     page,
     open,
   }) => {
     await open(PAGE);
     const figure = page.getByRole('figure', {name: '图：一轮事件循环'});
-    const line = figure.getByText("console.log('返回页面');", {exact: true});
-    await line.evaluate((element) => {
-      element.scrollIntoView({block: 'center'});
+    const code = figure.locator('pre');
+    await code.evaluate((element) => {
+      const {top} = element.getBoundingClientRect();
+      window.scrollBy({top: top - 70, behavior: 'instant'});
     });
     const next = figure.getByRole('button', {name: '下一步'});
-    await expect(next).toBeInViewport();
-    await next.tap();
     const status = figure.getByRole('status').last();
-    await expect(status).toContainText('2／14');
-    await expect(status).toBeInViewport();
-    await expect(line).toBeInViewport();
+    for (let step = 2; step <= 14; step += 1) {
+      await next.tap();
+      await expect(status).toContainText(`${step}／14`);
+      await expect(status).toBeInViewport({ratio: 1});
+      for (const box of ['调用栈', '微任务队列', '任务队列', '输出']) {
+        await expect(
+          figure.getByRole('group', {name: box, exact: true}),
+        ).toBeInViewport({ratio: 0.9});
+      }
+      const line = code.locator('[class*="active"]');
+      if ((await line.count()) > 0) {
+        await expect(line.first()).toBeInViewport();
+      }
+    }
     // The outline of the note holds on to the same edge.
     const outline = page.getByRole('button', {name: /^本页总览/u});
     const box = (await next.boundingBox())!;
