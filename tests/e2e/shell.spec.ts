@@ -92,6 +92,10 @@ test.describe('skip link', () => {
       nightlyUnless(path === PAGE_TYPES.教程, '@reading'),
       async ({page, open}) => {
         await open(path);
+        // The playground's own come with its editor.
+        await expect(
+          page.getByRole('main').locator('a:visible, button:visible').first(),
+        ).toBeVisible();
         const skip = page.getByRole('link', {name: '跳到主要内容'});
         await expect(skip).not.toBeInViewport();
         await page.keyboard.press('Tab');
