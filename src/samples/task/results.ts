@@ -158,3 +158,14 @@ export function findLike(
   const equal = alike.find((index) => known[index]?.values === own.values);
   return equal ?? (alike.length === 1 ? (alike[0] ?? -1) : -1);
 }
+
+/** Whether a run fails as a known wrong answer does, in values too. */
+export function isSameFailure(
+  run: TaskRun,
+  known: Signature | null | undefined,
+): boolean {
+  const own = signatureOf(run);
+  return (
+    own !== null && own.failed === known?.failed && own.values === known.values
+  );
+}

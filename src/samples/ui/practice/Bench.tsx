@@ -19,11 +19,12 @@ import {
 import {
   findLike,
   hasPassed,
+  isSameFailure,
   type Signature,
   signatureOf,
 } from '../../task/results';
 import Preview from './Preview';
-import Results from './Results';
+import Results, {type Hint} from './Results';
 import styles from './styles.module.scss';
 import TestFrame from './TestFrame';
 import {useTaskRun} from './useTaskRun';
@@ -62,7 +63,7 @@ export default function Bench({
   onPass,
 }: BenchProps): ReactNode {
   const {mountRef, judged, check, peek, stop, reset} = useTaskRun();
-  const [hint, setHint] = useState<string | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** The answer that the results belong to. */
@@ -100,7 +101,12 @@ export default function Bench({
     if (run.hasBegun && code !== starter) {
       const known = await learnWrongs();
       const like = known ? findLike(run, known) : -1;
-      setHint(wrongs[like]?.hint ?? null);
+      const text = wrongs[like]?.hint;
+      setHint(
+        text === undefined
+          ? null
+          : {text, isSame: isSameFailure(run, known?.[like])},
+      );
     }
   }
   async function openBetween(test: string): Promise<void> {

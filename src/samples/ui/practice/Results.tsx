@@ -16,6 +16,13 @@ const WORDS = {
 /** What is to be mended stands first, whatever passed before it. */
 const ORDER = {failed: 0, unreached: 1, passed: 2} as const;
 
+/** What helps with a wrong answer that is known. */
+export type Hint = {
+  readonly text: string;
+  /** The answer fails as that one does, in values too: surely the same mistake. */
+  readonly isSame: boolean;
+};
+
 type Props = {
   readonly judged: Judged;
   /** The source of the tests. */
@@ -23,7 +30,7 @@ type Props = {
   /** Lines of the answer; errors further down are the tests' own. */
   readonly lineCount: number;
   /** What is known to help with such an answer. */
-  readonly hint: string | null;
+  readonly hint: Hint | null;
   /** Opens a test between the lines. */
   readonly onBetween?: ((name: string) => void) | undefined;
 };
@@ -172,8 +179,12 @@ export default function Results({judged, hint, ...props}: Props): ReactNode {
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         {hint !== null && (
           <p className={styles.known}>
-            <b>有一种常见的写法，结果和你的一样。</b>
-            {hint}
+            <b>
+              {hint.isSame
+                ? '有一种常见的写法，结果和你的一样。'
+                : '有一种常见的写法，没通过的也是这几条，结果不全一样；对一对是不是同一个原因。'}
+            </b>
+            {hint.text}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import type {ConsoleEntry} from '../../../../packages/verified-samples/src/sandb
 import {joinWithTest} from '../../../../src/samples/task/program';
 import {
   findLike,
+  isSameFailure,
   hasPassed,
   readResults,
   signatureOf,
@@ -106,6 +107,8 @@ test.describe('the hint of a known wrong answer', () => {
 
   test('is that of the only one that fails these tests', () => {
     expect(findLike(runOf(null, '4'), known)).toBe(2);
+    expect(isSameFailure(runOf(null, '4'), known[2])).toBe(false);
+    expect(isSameFailure(runOf(null, '3'), known[2])).toBe(true);
   });
 
   test('is none where two fail the same tests, and neither in this way', () => {
