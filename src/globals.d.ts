@@ -28,6 +28,11 @@ declare module '@generated/contents/default/tags-*.json' {
   export default facts;
 }
 
+declare module '@generated/contents/default/tag-index.json' {
+  const index: readonly import('./contents/tags').SectionTags[];
+  export default index;
+}
+
 declare module '@generated/cards/default/daily-*.json' {
   const deck: import('./review/cards').DailyDeck;
   export default deck;

@@ -14,6 +14,14 @@ export type TagFacts = Relations & {
   readonly notes: Readonly<Record<string, readonly [string, number]>>;
 };
 
+/** One section of the generated `tag-index.json`. */
+export type SectionTags = {
+  /** Of the docs instance. */
+  readonly id: string;
+  /** Label, permalink, and the notes' titles in the order to read them. */
+  readonly tags: readonly (readonly [string, string, readonly string[]])[];
+};
+
 const RELATED_SHOWN = 6;
 
 type Tagged = {
@@ -65,4 +73,35 @@ export function relateTags(notes: readonly Tagged[]): Relations {
       ]),
     ),
   };
+}
+
+/**
+ * The tags of a section as a book's index has them: most notes first, ties by
+ * code point, each with the titles of its notes.
+ * @param order permalinks of notes in the order to read them; others follow.
+ */
+export function indexTags(
+  notes: readonly (Tagged & {
+    readonly title: string;
+    readonly permalink: string;
+  })[],
+  order: readonly string[],
+): SectionTags['tags'] {
+  const places = new Map(order.map((permalink, index) => [permalink, index]));
+  const placeOf = (permalink: string): number =>
+    places.get(permalink) ?? order.length;
+  const sorted = [...notes].sort(
+    (a, b) => placeOf(a.permalink) - placeOf(b.permalink),
+  );
+  const found = new Map<string, [string, string, string[]]>();
+  for (const {title, tags} of sorted) {
+    for (const {label, permalink} of tags) {
+      const entry = found.get(permalink) ?? [label, permalink, []];
+      entry[2].push(title);
+      found.set(permalink, entry);
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => b[2].length - a[2].length || (a[0] < b[0] ? -1 : 1),
+  );
 }

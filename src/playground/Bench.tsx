@@ -1,3 +1,4 @@
+import type {SourceFile} from 'docusaurus-theme-verified-samples/sandbox';
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {clsx} from 'clsx';
@@ -11,6 +12,7 @@ import {languageOf} from '../ui/CodeEditor/languages';
 import Console from '../sandbox/console';
 import BackLink from './BackLink';
 import Banner from './Banner';
+import Beginnings from './Beginnings';
 import FileTabs, {PANEL_ID, toTabId} from './FileTabs';
 import LinkModal from './LinkModal';
 import NoticeBar from './NoticeBar';
@@ -20,6 +22,7 @@ import Splitter from './Splitter';
 import type {Start} from './start';
 import styles from './styles.module.scss';
 import TemplateModal from './TemplateModal';
+import {FIRST_TEMPLATE, type Template} from './templates';
 import Toolbar from './Toolbar';
 import {useAutoRun} from './useAutoRun';
 import {useBetween} from './useBetween';
@@ -32,6 +35,17 @@ import {getOpenFile} from './workspace';
 
 /** Programs with one of these have something to look at. */
 const DRAWS = /\.(?:html|css|jsx|tsx)$/u;
+
+function canDraw(files: readonly SourceFile[]): boolean {
+  return files.some(({name}) => DRAWS.test(name));
+}
+
+function isFirstTemplate(files: readonly SourceFile[]): boolean {
+  const [first, ...others] = FIRST_TEMPLATE.files;
+  return (
+    others.length === 0 && files.length === 1 && files[0]?.code === first?.code
+  );
+}
 
 /** States in which a program draws no more than it has. */
 const RESTS: ReadonlySet<RunState['status']> = new Set([
@@ -67,11 +81,19 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     playground.markRun();
     runner.run(files);
   }
-  function runAndShow(): void {
+  function show(files: readonly SourceFile[]): void {
     between.close();
-    run();
     setChosen(false);
-    setPane(draws ? 'preview' : 'console');
+    setPane(canDraw(files) ? 'preview' : 'console');
+  }
+  function runAndShow(): void {
+    run();
+    show(files);
+  }
+  function runTemplate(template: Template): void {
+    playground.startFrom(template, `已换成模板“${template.title}”。`);
+    runner.run(template.files);
+    show(template.files);
   }
   const autoRun = useAutoRun({
     files,
@@ -95,10 +117,12 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     onJump: () => setPane('code'),
   });
   const {state} = runner;
-  const draws = files.some(({name}) => DRAWS.test(name));
   const isIdle = state.status === 'idle';
+  /** Nothing of the reader's own would be replaced. */
+  const isUntouched =
+    workspace.origin === 'draft' && isFirstTemplate(files);
   /** Nothing to look at: the console has its place. */
-  const isBlank = isIdle ? !draws : runner.isBlank;
+  const isBlank = isIdle ? !canDraw(files) : runner.isBlank;
   // On a small screen, which shows one pane: what there is to see.
   const shownPane =
     pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
@@ -203,7 +227,15 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
           <div className={styles.consolePane}>
             <Console
               entries={runner.entries}
-              {...(isIdle && isBlank && {emptyText: <Hint />})}
+              {...(isIdle &&
+                isBlank && {
+                  emptyText: (
+                    <>
+                      <Hint />
+                      {isUntouched && <Beginnings onSelect={runTemplate} />}
+                    </>
+                  ),
+                })}
               onJump={jump}
               onClear={runner.clear}
             />

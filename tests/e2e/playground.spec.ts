@@ -26,6 +26,24 @@ test(
   },
 );
 
+test('who has written nothing yet runs another template with one press', async ({
+  code,
+  page,
+}) => {
+  await code.open();
+  await page
+    .getByRole('region', {name: '控制台'})
+    .getByRole('button', {name: '算法'})
+    .click();
+  await expect(code.entries.first()).toBeVisible();
+  await expect(page.getByText('已换成模板“算法”。')).toBeVisible();
+  await page.getByRole('button', {name: '撤销'}).click();
+  await expect(code.editor).toContainText('微任务先于下一个任务');
+  // What the reader writes is not offered to be replaced.
+  await code.type('console.log(1);');
+  await expect(page.getByRole('button', {name: '算法'})).toHaveCount(0);
+});
+
 test.describe('running', () => {
   test('from the keyboard, in the right order, with places', async ({
     code,

@@ -298,7 +298,15 @@ test.describe('tags', () => {
       async ({page, open}) => {
         await open(`/${path}/tags`);
         const main = page.getByRole('main');
-        const tag = main.locator('[rel="tag"]').first();
+        // From any index to those of the other sections.
+        await expect(
+          main.getByRole('region', {name: '别的栏目'}).getByRole('link'),
+        ).toHaveCount(SECTIONS.length - 1);
+        const first = main.getByRole('listitem').first();
+        const tag = first.getByRole('link');
+        const title = (await first.getByRole('paragraph').innerText()).split(
+          '；',
+        )[0]!;
         const [, label, count] = /^(.+?)\s*(\d+)$/su.exec(
           await tag.innerText(),
         )!;
@@ -311,6 +319,7 @@ test.describe('tags', () => {
           .getByRole('region', {name: '笔记', exact: true})
           .getByRole('link');
         await expect(documents).toHaveCount(Number(count));
+        await expect(documents.first()).toHaveText(title);
         for (const link of await documents.all()) {
           await expect(link).toHaveAttribute(
             'href',

@@ -86,6 +86,47 @@ test('shows hits by page, marked, and leads to their headings', async ({
   await expect(page).toHaveURL(/#debounce$/u);
 });
 
+test('of a page with many places, three are in sight and the others one press away', async ({
+  page,
+  open,
+}) => {
+  await open(`/search?q=${encodeURIComponent('防抖')}`);
+  const first = page.getByRole('main').locator('ol > li').first();
+  await expect(first.getByRole('listitem')).toHaveCount(3);
+  const more = first.getByText(/^这一篇另有 \d+ 处$/u);
+  const hidden = Number(/\d+/u.exec(await more.innerText())?.[0]);
+  expect(hidden).toBeGreaterThan(1);
+  await more.click();
+  await expect(first.getByRole('listitem')).toHaveCount(3 + hidden);
+});
+
+test('is kept to one part of the site, in the address too, and widened again', async ({
+  page,
+  open,
+}) => {
+  await open(`/search?q=${encodeURIComponent('防抖')}`);
+  await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
+  const all = await status(page).innerText();
+  const where = page.getByRole('group', {name: '在哪里找'});
+  await where.getByRole('radio', {name: '面试题'}).check();
+  await expect(page).toHaveURL(/&in=interview$/u);
+  await expect(status(page)).not.toHaveText(all);
+  const pages = page.getByRole('main').locator('ol > li > h2 a');
+  for (const link of await pages.all()) {
+    await expect(link).toHaveAttribute('href', /^\/interview\//u);
+  }
+  await page.reload();
+  await expect(where.getByRole('radio', {name: '面试题'})).toBeChecked();
+  await expect(status(page)).not.toHaveText(all);
+  await field(page).fill('borrow checker qqzzxxjj');
+  await expect(status(page)).toHaveText('未找到结果');
+  await expect(page.getByText('只找了面试题。')).toBeVisible();
+  await field(page).fill('防抖');
+  await where.getByRole('radio', {name: '全站'}).check();
+  await expect(status(page)).toHaveText(all);
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('防抖')}`);
+});
+
 test(
   'twenty at a time; more come below, and the focus goes there',
   nightly('@search'),

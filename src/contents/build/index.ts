@@ -14,7 +14,7 @@ import {
   sumMinutes,
 } from '../note';
 import {PATHS} from '../paths';
-import {relateTags, type TagFacts} from '../tags';
+import {indexTags, relateTags, type SectionTags, type TagFacts} from '../tags';
 import {
   collectEntries,
   type Content,
@@ -117,15 +117,16 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         add(addressOfPath(path.id), 'PathPage', {path});
       }
       const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
+      const index: SectionTags[] = [];
       for (const {id} of SECTIONS) {
-        const docs = content[id]?.loadedVersions.flatMap(({docs: all}) => all);
+        const listed = (
+          content[id]?.loadedVersions.flatMap(({docs}) => docs) ?? []
+        ).filter(({draft, unlisted}) => !draft && !unlisted);
         const notes = sections
           .filter((section) => section.id === id)
           .flatMap(({groups}) => groups.flatMap((group) => group.notes));
         await actions.createData(`tags-${id}.json`, {
-          ...relateTags(
-            (docs ?? []).filter(({draft, unlisted}) => !draft && !unlisted),
-          ),
+          ...relateTags(listed),
           notes: Object.fromEntries(
             notes.map(({permalink, level, minutes}) => [
               permalink,
@@ -133,6 +134,13 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
             ]),
           ),
         } satisfies TagFacts);
+        index.push({
+          id,
+          tags: indexTags(
+            listed,
+            notes.map(({permalink}) => permalink),
+          ),
+        });
         const own = [...entries.values()].filter(({section}) => section === id);
         await actions.createData(
           `previews-${id}.json`,
@@ -144,6 +152,7 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
           ),
         );
       }
+      await actions.createData('tag-index.json', index);
     },
   };
 }

@@ -4,9 +4,12 @@ import {Fragment, type ReactNode, type Ref} from 'react';
 
 import type {SearchHit} from 'docusaurus-theme-chinese-search/engine';
 import {isMarked, UNSEEN} from '../client/unseen';
-import {groupHits, type PageHit} from './groupHits';
+import {type Group, groupHits, type PageHit} from './groupHits';
 import {Marked} from 'docusaurus-theme-chinese-search/client';
 import styles from './styles.module.scss';
+
+/** Hits of a page that are shown at once: those of other pages matter, too. */
+const SHOWN = 3;
 
 type Props = {
   readonly hits: readonly SearchHit[];
@@ -40,39 +43,54 @@ function Snippet({title, headings, snippet}: SnippetProps): ReactNode {
   );
 }
 
-/** Hits grouped by page; each leads to its heading. */
+type HitsProps = Pick<Group, 'title' | 'hits'>;
+
+function Hits({title, hits}: HitsProps): ReactNode {
+  const toUrl = useSearchResultUrlProcessor();
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({id, url, headings, snippet}) => (
+        <li key={id}>
+          {headings.length > 0 && (
+            <Link to={toUrl(url)}>
+              <Headings headings={headings} />
+            </Link>
+          )}
+          <Snippet title={title} headings={headings} snippet={snippet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Hits grouped by page, the best of each in sight; each leads to its heading. */
 export default function HitList({hits, ref}: Props): ReactNode {
   const toUrl = useSearchResultUrlProcessor();
   return (
     <ol ref={ref} className={styles.pages}>
-      {groupHits(hits).map((page) => (
-        <li key={page.url}>
-          <h2>
-            <Link to={toUrl(page.url)}>
-              <Marked html={page.title} />
-            </Link>
-          </h2>
-          <p className={styles.place}>
-            <Marked html={page.place} />
-          </p>
-          <ul className={styles.hits}>
-            {page.hits.map(({id, url, headings, snippet}) => (
-              <li key={id}>
-                {headings.length > 0 && (
-                  <Link to={toUrl(url)}>
-                    <Headings headings={headings} />
-                  </Link>
-                )}
-                <Snippet
-                  title={page.title}
-                  headings={headings}
-                  snippet={snippet}
-                />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {groupHits(hits).map(({url, title, place, hits: own}) => {
+        // One more costs no more room than the line that offers it.
+        const shown = own.length > SHOWN + 1 ? SHOWN : own.length;
+        return (
+          <li key={url}>
+            <h2>
+              <Link to={toUrl(url)}>
+                <Marked html={title} />
+              </Link>
+            </h2>
+            <p className={styles.place}>
+              <Marked html={place} />
+            </p>
+            <Hits title={title} hits={own.slice(0, shown)} />
+            {own.length > shown && (
+              <details className={styles.more}>
+                <summary>这一篇另有 {own.length - shown} 处</summary>
+                <Hits title={title} hits={own.slice(shown)} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -6,12 +6,16 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {describeMissing} from 'docusaurus-theme-chinese-search/client';
 import TagLinks from '../TagLinks';
 import HitList from './HitList';
+import type {Scope} from './scope';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';
 
 type Props = {
   readonly query: string;
+  readonly scope: Scope;
   readonly results: Results;
+  /** Looks in the whole site instead. */
+  readonly onWiden: () => void;
   readonly onRetry: () => void;
   readonly onMore: () => void;
 };
@@ -41,9 +45,26 @@ function Failure({onRetry}: Pick<Props, 'onRetry'>): ReactNode {
   );
 }
 
-function Nothing({query}: Pick<Props, 'query'>): ReactNode {
+function Nothing({
+  query,
+  scope,
+  onWiden,
+}: Pick<Props, 'query' | 'scope' | 'onWiden'>): ReactNode {
   const {codeHostUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   const title = encodeURIComponent(`搜不到：${query}`);
+  if (scope.tag !== null) {
+    return (
+      <div className={styles.nothing}>
+        <p>只找了{scope.label}。</p>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={onWiden}>
+          在全站找
+        </button>
+      </div>
+    );
+  }
   return (
     <div className={styles.nothing}>
       <TagLinks />
@@ -115,6 +136,8 @@ function describe(results: Results): string {
 /** The part of the search page below its field, in each of its states. */
 export default function Outcome({
   query,
+  scope,
+  onWiden,
   results,
   onRetry,
   onMore,
@@ -138,7 +161,7 @@ export default function Outcome({
       </p>
       {results.status === 'error' && <Failure onRetry={onRetry} />}
       {results.status === 'ready' && found?.total === 0 && (
-        <Nothing query={query} />
+        <Nothing query={query} scope={scope} onWiden={onWiden} />
       )}
       {found && (
         <div

@@ -9,6 +9,8 @@ import {MAX_QUERY_LENGTH} from '../options';
 import Offers from './Offers';
 import Outcome from './Outcome';
 import styles from './styles.module.scss';
+import {useScope} from './scope';
+import ScopeChoice from './ScopeChoice';
 import {useQuery} from './useQuery';
 import {useResults} from './useResults';
 
@@ -34,7 +36,8 @@ export default function SearchResults({
   readonly findActions: FindActions;
 }): ReactNode {
   const {query, whole, text, type, compose, submit, form, note} = useQuery();
-  const {results, retry, loadMore} = useResults(query);
+  const {scope, choose} = useScope();
+  const {results, retry, loadMore} = useResults(query, scope.tag);
   const title = createTitle(query);
 
   return (
@@ -88,9 +91,16 @@ export default function SearchResults({
         <noscript>
           <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
         </noscript>
-        {query !== '' && <Offers query={whole} findActions={findActions} />}
+        {query !== '' && (
+          <>
+            <ScopeChoice scope={scope} onChoose={choose} />
+            <Offers query={whole} findActions={findActions} />
+          </>
+        )}
         <Outcome
           query={query}
+          scope={scope}
+          onWiden={() => choose('')}
           results={results}
           onRetry={retry}
           onMore={loadMore}

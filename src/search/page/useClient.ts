@@ -8,17 +8,21 @@ import {useCallback} from 'react';
 import {ask} from '../ask';
 import {HITS_PER_PAGE} from '../options';
 import type {Answer} from 'docusaurus-theme-chinese-search/client';
+import {narrowFilters} from './scope';
 
-/** Words of a snippet, as in the dialog: fewer where there is less room. */
-const SNIPPET_WORDS = 10;
-const SNIPPET_WORDS_NARROW = 5;
+/** Words of a snippet, two lines of them: twice what the dialog has room for. */
+const SNIPPET_WORDS = 20;
+const SNIPPET_WORDS_NARROW = 11;
 const NARROW = '(max-width: 768px)';
 
 /** Asks for one page of results. */
 export type Ask = (query: string, page: number) => Promise<Answer>;
 
-/** Asks whichever engine the site was built for; the rest is the same. */
-export function useClient(): Ask {
+/**
+ * Asks whichever engine the site was built for; the rest is the same.
+ * @param tag of the only part of the site to look in; null: in all of it.
+ */
+export function useClient(tag: string | null): Ask {
   const {
     algolia: {appId, apiKey, indexName, contextualSearch},
   } = useAlgoliaThemeConfig();
@@ -27,7 +31,9 @@ export function useClient(): Ask {
   } = useDocusaurusContext();
   const facetFilters = useAlgoliaContextualFacetFilters();
   // A new array on every render; its content decides.
-  const filters = JSON.stringify(contextualSearch ? facetFilters : []);
+  const filters = JSON.stringify(
+    narrowFilters(contextualSearch ? facetFilters : [], tag),
+  );
 
   return useCallback(
     (query, page) => {

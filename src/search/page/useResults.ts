@@ -41,16 +41,22 @@ function addBatch(
   };
 }
 
-/** Results of one query, page by page, with a way to try again. */
-export function useResults(query: string): {
+/**
+ * Results of one query, page by page, with a way to try again.
+ * @param tag of the only part of the site to look in; null: in all of it.
+ */
+export function useResults(
+  query: string,
+  tag: string | null,
+): {
   readonly results: Results;
   readonly retry: () => void;
   readonly loadMore: () => void;
 } {
-  const ask = useClient();
+  const ask = useClient(tag);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const key = JSON.stringify([query, attempt]);
+  const key = JSON.stringify([query, tag, attempt]);
 
   useEffect(() => {
     if (query === '') {

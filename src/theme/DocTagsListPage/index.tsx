@@ -1,8 +1,9 @@
 /**
  * Ejected from theme-classic DocTagsListPage: the stock title is the same in all
- * sections, there is no description, and tags of a single note stand among those
- * that gather many.
+ * sections, there is no description, and a cloud of names does not say what is
+ * behind them. Ours is the index of a book, and leads to those of other sections.
  */
+import index from '@generated/contents/default/tag-index.json';
 import Link from '@docusaurus/Link';
 import {
   HtmlClassNameProvider,
@@ -12,21 +13,46 @@ import {
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {Props} from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import TagsListByLetter from '@theme/TagsListByLetter';
 import type {ReactNode} from 'react';
 
 import {findSectionLabel, SECTIONS} from '../../config/sections';
 import {addressOfSection} from '../../contents/address';
+import TagIndex, {type IndexLine} from '../../contents/TagIndex';
 import {listNames} from '../../ui/describeList';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+
+/** The tags of one section, most notes first. */
+function readLines(id: string): readonly IndexLine[] {
+  const tags = index.find((section) => section.id === id)?.tags ?? [];
+  return tags.map(([label, permalink, members]) => ({
+    label,
+    permalink,
+    count: members.length,
+    members,
+  }));
+}
+
+/** A line for the index of each other section. */
+function listOthers(id: string): readonly IndexLine[] {
+  return SECTIONS.filter((section) => section.id !== id).flatMap(
+    ({id: other, path, label}) => {
+      const members = readLines(other).map((line) => line.label);
+      return members.length > 0
+        ? [{label, permalink: `/${path}/tags`, count: members.length, members}]
+        : [];
+    },
+  );
+}
 
 export default function DocTagsListPage({tags}: Props): ReactNode {
   const {id} = useRouteContext().plugin;
   const section = findSectionLabel(id);
   const path = SECTIONS.find((known) => known.id === id)?.path ?? '';
   const names = listNames(tags.map(({label}) => label));
-  const shared = tags.filter(({count}) => count > 1);
-  const single = tags.filter(({count}) => count === 1);
+  const lines = readLines(id);
+  const shared = lines.filter(({count}) => count > 1);
+  const single = lines.filter(({count}) => count === 1);
+  const others = listOthers(id);
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata
@@ -43,7 +69,7 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
         </SpineHead>
         {shared.length > 0 && (
           <SpinePart id="shared" title="聚起几篇" note="数字是篇数">
-            <TagsListByLetter tags={shared} />
+            <TagIndex lines={shared} />
           </SpinePart>
         )}
         {single.length > 0 && (
@@ -51,7 +77,12 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
             id="single"
             title="只有一篇"
             note="进去是那一篇和相近的标签">
-            <TagsListByLetter tags={single} />
+            <TagIndex lines={single} />
+          </SpinePart>
+        )}
+        {others.length > 0 && (
+          <SpinePart id="others" title="别的栏目" note="数字是标签数">
+            <TagIndex lines={others} />
           </SpinePart>
         )}
       </SpinePage>

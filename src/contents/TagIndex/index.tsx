@@ -1,0 +1,32 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.scss';
+
+/** A line of an index: a name, how much it gathers, and what that is. */
+export type IndexLine = {
+  readonly label: string;
+  readonly permalink: string;
+  readonly count: number;
+  readonly members: readonly string[];
+};
+
+/** Names with what stands behind each, as in the index of a book. */
+export default function TagIndex({
+  lines,
+}: {
+  readonly lines: readonly IndexLine[];
+}): ReactNode {
+  return (
+    <ul className={styles.index}>
+      {lines.map(({label, permalink, count, members}) => (
+        <li key={permalink}>
+          <Link to={permalink}>
+            {label} <span className={styles.count}>{count}</span>
+          </Link>
+          <p>{members.join('；')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
