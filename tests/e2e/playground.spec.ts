@@ -303,7 +303,7 @@ test.describe('templates', () => {
 
   test('HTML, CSS and JavaScript draw a page', async ({code}) => {
     await code.open();
-    await code.useTemplate('HTML、CSS、JavaScript');
+    await code.useTemplate('三个文件的网页');
     await code.run.click();
     await code.preview.getByRole('button', {name: '点了 0 次'}).click();
     await expect(
@@ -314,7 +314,7 @@ test.describe('templates', () => {
 
   test('React keeps state', nightly('@tools'), async ({code, page}) => {
     await code.open();
-    await code.useTemplate('React（TSX）');
+    await code.useTemplate('React 组件');
     await expect(page.getByRole('tab', {name: 'App.tsx'})).toHaveAttribute(
       'aria-selected',
       'true',
@@ -331,7 +331,7 @@ test.describe('templates', () => {
     async ({code, page}) => {
       await code.open();
       await code.type('// 我的代码');
-      await code.useTemplate('React（TSX）');
+      await code.useTemplate('React 组件');
       await page.getByRole('button', {name: '撤销'}).click();
       await expect(code.editor).toHaveText('// 我的代码');
       await code.tool('重置').click();

@@ -356,7 +356,7 @@ test.describe('a link', () => {
 test.describe('the download', () => {
   for (const [template, check] of [
     [
-      'React（TSX）',
+      'React 组件',
       async (page: Page) => {
         await page.getByLabel('筛选').fill('果');
         await expect(page.getByRole('listitem')).toHaveText(['苹果']);
@@ -364,7 +364,7 @@ test.describe('the download', () => {
       },
     ],
     [
-      'HTML、CSS、JavaScript',
+      '三个文件的网页',
       async (page: Page) => {
         await page.getByRole('button', {name: '点了 0 次'}).click();
         await expect(page.getByRole('button', {name: '点了 1 次'})).toHaveCSS(
@@ -427,7 +427,7 @@ test(
           (await response.text()).includes('play-file:'),
       ),
     ];
-    await code.useTemplate('React（TSX）');
+    await code.useTemplate('React 组件');
     await code.editor.focus();
     for (const response of await Promise.all(needed)) {
       await response.finished();
@@ -471,7 +471,7 @@ test.describe('on a phone', () => {
 
   test('shows one pane at a time, and what a run did', async ({code, page}) => {
     await code.open();
-    await code.useTemplate('React（TSX）');
+    await code.useTemplate('React 组件');
     const panes = page.getByRole('group', {name: '显示'});
     await code.run.tap();
     await expect(code.preview.getByLabel('筛选')).toBeVisible();
@@ -545,7 +545,7 @@ test.describe('the theme', () => {
     nightly('@tools'),
     async ({code, page}) => {
       await code.open();
-      await code.useTemplate('React（TSX）');
+      await code.useTemplate('React 组件');
       await code.run.click();
       // What the browser writes in, on a page that says nothing of colours.
       const text = code.preview.locator('html');

@@ -4,8 +4,8 @@ import type {Template} from './types';
 export const PAGE_TEMPLATES = [
   {
     id: 'html',
-    title: 'HTML、CSS、JavaScript',
-    description: '一个网页和它的三个文件。',
+    title: '三个文件的网页',
+    description: 'HTML、CSS、JavaScript 各一个。',
     open: 'main.js',
     files: [
       {
@@ -63,8 +63,8 @@ button.addEventListener('click', () => {
   },
   {
     id: 'react',
-    title: 'React（TSX）',
-    description: '组件、状态和样式，不用构建工具。',
+    title: 'React 组件',
+    description: 'TSX 写的组件、状态和样式，不用构建工具。',
     open: 'App.tsx',
     files: [
       {
