@@ -66,14 +66,15 @@ export function parseRecent(
     : [];
 }
 
-/** The list with a document that was opened now. */
+/** The list with a document that is open; where the reader was in it stays known. */
 export function addRecent(
   recent: readonly LastRead[],
   page: LastRead,
 ): readonly LastRead[] {
+  const before = recent.find(({permalink}) => permalink === page.permalink);
   return [
-    page,
-    ...recent.filter(({permalink}) => permalink !== page.permalink),
+    {...before, ...page},
+    ...recent.filter((one) => one !== before),
   ].slice(0, MAX_RECENT);
 }
 

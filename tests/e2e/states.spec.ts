@@ -707,6 +707,13 @@ test.describe('reading on', () => {
     await open('/');
     await expect(back.getByText(/^停在“.+”，读过 \d+%$/u)).toBeVisible();
     await expect(back).not.toContainText('报错速查');
+    // The other one is still a press away, at the place where it was left.
+    await expect(back.getByText(/^另有一篇读到 \d+%：/u)).toBeVisible();
+    await back.getByRole('link', {name: '错误处理与调试'}).click();
+    await expect(page).toHaveURL(/#[\w-]+$/u);
+    await expect(
+      page.getByRole('heading', {name: '报错速查', level: 2}),
+    ).toBeInViewport();
   });
 
   test('a document that is behind the reader is behind them on the page of its section, too', async ({

@@ -14,6 +14,7 @@ import {RecentMisses} from '../../misses/RecentMisses';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
 import {type LastRead, parseLastRead} from '../../progress/lastRead';
+import {useRecentPages} from '../ReadingHistory';
 import {askForSpot, isBehind, toSpotAddress} from '../../progress/resume';
 import styles from './styles.module.scss';
 
@@ -32,7 +33,14 @@ export default function Back(): ReactNode {
   return (
     <SpinePart id="back" title="接着读" className={styles.back}>
       <div className={styles.columns}>
-        <div className={styles.read}>{last && <Last last={last} />}</div>
+        <div className={styles.read}>
+          {last && (
+            <>
+              <Last last={last} />
+              <Other open={last.permalink} />
+            </>
+          )}
+        </div>
         <div className={styles.due}>
           {isBrowser && hasKept(REVIEW_PREFIX) && (
             <LazyContent load={loadDue} minHeight="6rem" />
@@ -77,5 +85,22 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
         {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}
       </p>
     </>
+  );
+}
+
+/** Another document that the reader left on the way. */
+function Other({open}: {readonly open: string}): ReactNode {
+  const other = useRecentPages(open).find(
+    (page) => page.spot && !isBehind(page),
+  );
+  return (
+    other?.spot && (
+      <p className={styles.where}>
+        另有一篇读到 {Math.round(other.spot.part * 100)}%：
+        <Link to={toSpotAddress(other)} onClick={() => askForSpot(other)}>
+          {other.title}
+        </Link>
+      </p>
+    )
   );
 }

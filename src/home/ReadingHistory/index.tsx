@@ -12,7 +12,7 @@ import {
 import {takeSpot} from '../../progress/resume';
 import {findSpot, showSpot} from './spot';
 
-/** The last few, for the search box. */
+/** The last few, for the search box and the home page. */
 const RECENT_KEY = 'hangjian.recent-pages';
 
 /**
@@ -31,8 +31,17 @@ export function RecordReading({
     // Who passes through a page goes on with the one that they were reading.
     const isReadingOther =
       last?.spot !== undefined && last.permalink !== permalink;
+    const recent = createStorageSlot(RECENT_KEY);
+    const list = (page: LastRead): void => {
+      recent.set(
+        JSON.stringify(addRecent(parseRecent(recent.get(), baseUrl), page)),
+      );
+    };
     const keep = (): void => {
       const spot = findSpot();
+      if (spot) {
+        list({title, permalink, spot});
+      }
       if (spot || !isReadingOther) {
         slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
       }
@@ -44,12 +53,7 @@ export function RecordReading({
     if (asked) {
       showSpot(asked);
     }
-    const recent = createStorageSlot(RECENT_KEY);
-    recent.set(
-      JSON.stringify(
-        addRecent(parseRecent(recent.get(), baseUrl), {title, permalink}),
-      ),
-    );
+    list({title, permalink});
     // The last moment that a page on a phone is told of.
     const handleHidden = (): void => {
       if (document.visibilityState === 'hidden') {
