@@ -28,7 +28,12 @@ export type Sample = {
       readonly isPredicted?: boolean;
     }
   /** Not run in the page; `note` says in Chinese what was checked instead. */
-  | {readonly kind: 'static'; readonly note: string}
+  | {
+      readonly kind: 'static';
+      readonly note: string;
+      /** As above; the output as checked is what it is compared with. */
+      readonly isPredicted?: boolean;
+    }
 );
 
 /** `<!-- predict -->`, directly above a fence. */

@@ -290,6 +290,7 @@ export const GLOSSARY: readonly Term[] = [
   // React
   {zh: ['组件'], en: ['component']},
   {zh: ['属性'], en: ['props']},
+  {zh: ['逐层传递'], en: ['prop drilling']},
   {zh: ['状态'], en: ['state']},
   {zh: ['钩子'], en: ['hook', 'hooks']},
   {zh: ['渲染函数'], en: ['render function']},

@@ -459,3 +459,26 @@ for (const theme of ['dark', 'light']) {
     },
   );
 }
+
+test('what git prints is predicted, and judged by the output as checked', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/45f616d0');
+  const sample = sampleOf(page, '四条命令');
+  const reason = page.getByText('合并带来 feature 的两个');
+  await expect(sample.locator('samp')).toBeHidden();
+  await expect(reason).toBeHidden();
+  await expect(sample.getByRole('button', {name: '运行'})).toHaveCount(0);
+  const field = sample.getByRole('textbox', {name: /^预测输出/u});
+  await field.fill('5\n4\n3\n4');
+  await sample.getByRole('button', {name: '核对', exact: true}).click();
+  await expect(sample.getByText('实际打印 4 行，你对了 3 行。')).toBeVisible();
+  await expect(reason).toBeVisible();
+
+  await field.fill('5\n2\n3\n4');
+  await expect(sample.getByText(/你对了/u)).toHaveCount(0);
+  await sample.getByRole('button', {name: '核对', exact: true}).click();
+  await expect(sample.getByText('全对：4 行')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

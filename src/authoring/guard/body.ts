@@ -329,10 +329,10 @@ function checkPredictions(tree: Root, report: Report): void {
         next?.type === 'code' ? parseFence(next.lang, next.meta) : null;
       return read?.ok ? read.fence.kind : null;
     });
-    if (kind !== 'run' || below !== 'output') {
+    if ((kind !== 'run' && kind !== 'git') || below !== 'output') {
       report(
         lineOf(node),
-        '<!-- predict --> 让读者先预测输出；它的下面要紧跟一段 run 围栏和它的 text output 围栏。',
+        '<!-- predict --> 让读者先预测输出；它的下面要紧跟一段 run 或 git 围栏和它的 text output 围栏。',
       );
     }
   });

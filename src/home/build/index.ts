@@ -40,9 +40,7 @@ async function readHomeSample(
     );
   }
   // The home page shows at once what the note has the reader predict.
-  const {isPredicted: _, ...sample} = found.sample as typeof found.sample & {
-    readonly isPredicted?: boolean;
-  };
+  const {isPredicted: _, ...sample} = found.sample;
   return {
     ...found,
     sample,

@@ -60,7 +60,12 @@ function describe(
     case 'node':
       return {...place, kind: 'static', note: '在 Node 里运行'};
     case 'git':
-      return {...place, kind: 'static', note: '在临时的 Git 仓库里执行'};
+      return {
+        ...place,
+        kind: 'static',
+        note: '在临时的 Git 仓库里执行',
+        ...(isPredicted && {isPredicted}),
+      };
     case 'check':
       return {...place, kind: 'static', note: describeTypes(fence.typeErrors)};
     case 'extension':

@@ -5,6 +5,8 @@ import styles from './styles.module.scss';
 
 type Props = {
   readonly name: string;
+  /** What the button says that it does. */
+  readonly action?: string;
   readonly typed: string;
   readonly isBusy: boolean;
   readonly onType: (typed: string) => void;
@@ -14,6 +16,7 @@ type Props = {
 /** Where the reader writes what a sample will print. Needs JavaScript. */
 export default function PredictionForm({
   name,
+  action = '运行并核对',
   typed,
   isBusy,
   onType,
@@ -41,7 +44,7 @@ export default function PredictionForm({
       />
       <div className={styles.judging}>
         <button type="submit" disabled={isBusy || typed.trim() === ''}>
-          运行并核对
+          {action}
         </button>
         <small>空格、引号和数组最外层的方括号不计较。</small>
       </div>

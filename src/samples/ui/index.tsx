@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {NeedsContext} from '../live/NeedsContext';
 import {nameOf, type Sample as SampleData} from '../sample';
 import {stripHighlights} from '../../kit/stripHighlights';
+import PredictedSample from './PredictedSample';
 import RunnableSample from './RunnableSample';
 import SampleFrame from './SampleFrame';
 
@@ -20,6 +21,13 @@ export default function Sample({sample, source, children}: Props): ReactNode {
       <RunnableSample sample={sample} source={stripHighlights(source)}>
         {children}
       </RunnableSample>
+    );
+  }
+  if (sample.kind === 'static' && sample.isPredicted) {
+    return (
+      <PredictedSample sample={sample} source={stripHighlights(source)}>
+        {children}
+      </PredictedSample>
     );
   }
   const needs = sample.kind === 'live' ? sample.needs : undefined;

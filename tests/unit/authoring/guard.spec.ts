@@ -147,9 +147,9 @@ const FAULTS: Readonly<Record<string, Expected>> = {
     [18, 'errors 的值“TS2322”应是 TypeScript 的错误编号'],
   ],
   'docs/predict-misplaced.md': [
-    [12, '要紧跟一段 run 围栏和它的 text output 围栏'],
-    [16, '要紧跟一段 run 围栏和它的 text output 围栏'],
-    [22, '要紧跟一段 run 围栏和它的 text output 围栏'],
+    [12, '要紧跟一段 run 或 git 围栏和它的 text output 围栏'],
+    [16, '要紧跟一段 run 或 git 围栏和它的 text output 围栏'],
+    [22, '要紧跟一段 run 或 git 围栏和它的 text output 围栏'],
     [32, '请写成 <!-- predict -->，里面没有别的词'],
   ],
   'docs/output-without-program.md': [

@@ -1,3 +1,5 @@
+import {readFile} from 'node:fs/promises';
+
 import {expect, test} from '@playwright/test';
 
 import {runInGit} from '../../../src/samples/check/git';
@@ -50,4 +52,10 @@ git log --format='%h %an %aI %s'`;
       });
     });
   }
+});
+
+test('readers prepare the repository that the answers were checked in', async () => {
+  const page = await readFile('docs/git/branch-merge-rebase.md', 'utf8');
+  const script = await readFile('examples/git/tidy.sh', 'utf8');
+  expect(page).toContain(script.replaceAll(/^#.*\n/gmu, ''));
 });

@@ -59,6 +59,11 @@ for (const [name, source, isPredicted] of [
     undefined,
   ],
   [
+    'above commands in a repository',
+    '<!-- predict -->\n```sh git=empty\ngit log\n```',
+    true,
+  ],
+  [
     'above what is not run here',
     '<!-- predict -->\n```js node\nlog(1)\n```',
     undefined,
