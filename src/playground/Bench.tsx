@@ -81,10 +81,10 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
     playground.markRun();
     runner.run(files);
   }
-  function show(files: readonly SourceFile[]): void {
+  function show(running: readonly SourceFile[]): void {
     between.close();
     setChosen(false);
-    setPane(canDraw(files) ? 'preview' : 'console');
+    setPane(canDraw(running) ? 'preview' : 'console');
   }
   function runAndShow(): void {
     run();
@@ -119,8 +119,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const {state} = runner;
   const isIdle = state.status === 'idle';
   /** Nothing of the reader's own would be replaced. */
-  const isUntouched =
-    workspace.origin === 'draft' && isFirstTemplate(files);
+  const isUntouched = workspace.origin === 'draft' && isFirstTemplate(files);
   /** Nothing to look at: the console has its place. */
   const isBlank = isIdle ? !canDraw(files) : runner.isBlank;
   // On a small screen, which shows one pane: what there is to see.

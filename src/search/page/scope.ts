@@ -1,5 +1,4 @@
 import {useQueryString} from '@docusaurus/theme-common';
-import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 
 import {SECTIONS} from '../../config/sections';
 
@@ -12,9 +11,11 @@ export type Scope = {
   readonly tag: string | null;
 };
 
+const WHOLE: Scope = {value: '', label: '全站', tag: null};
+
 /** Where one can search, the whole site first. */
 export const SCOPES: readonly Scope[] = [
-  {value: '', label: '全站', tag: null},
+  WHOLE,
   ...SECTIONS.map(({id, path, label}) => ({
     value: path,
     label,
@@ -29,19 +30,9 @@ export function useScope(): {
   readonly choose: (value: string) => void;
 } {
   const [value, setValue] = useQueryString('in');
-  const scope = SCOPES.find((known) => known.value === value) ?? SCOPES[0]!;
+  const scope = SCOPES.find((known) => known.value === value) ?? WHOLE;
   return {
     scope,
     choose: (chosen) => setValue(chosen === '' ? null : chosen),
   };
-}
-
-type FacetFilters = ReturnType<typeof useAlgoliaContextualFacetFilters>;
-
-/** The filters of the site's own context, kept to `tag` where there is one. */
-export function narrowFilters(
-  filters: FacetFilters,
-  tag: string | null,
-): FacetFilters {
-  return tag === null ? filters : [...filters, `docusaurus_tag:${tag}`];
 }

@@ -8,7 +8,6 @@ import {useCallback} from 'react';
 import {ask} from '../ask';
 import {HITS_PER_PAGE} from '../options';
 import type {Answer} from 'docusaurus-theme-chinese-search/client';
-import {narrowFilters} from './scope';
 
 /** Words of a snippet, two lines of them: twice what the dialog has room for. */
 const SNIPPET_WORDS = 20;
@@ -31,9 +30,10 @@ export function useClient(tag: string | null): Ask {
   } = useDocusaurusContext();
   const facetFilters = useAlgoliaContextualFacetFilters();
   // A new array on every render; its content decides.
-  const filters = JSON.stringify(
-    narrowFilters(contextualSearch ? facetFilters : [], tag),
-  );
+  const filters = JSON.stringify([
+    ...(contextualSearch ? [facetFilters].flat() : []),
+    ...(tag === null ? [] : [`docusaurus_tag:${tag}`]),
+  ]);
 
   return useCallback(
     (query, page) => {
