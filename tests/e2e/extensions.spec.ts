@@ -1,5 +1,5 @@
 /** The extensions that pages offer, in a real browser, doing what they say. */
-import type {BrowserContext, Page, Worker} from '@playwright/test';
+import type {BrowserContext, Page, Route, Worker} from '@playwright/test';
 
 import {nightly} from '../nightly';
 import {eventually, expect, test} from './extension';
@@ -55,6 +55,14 @@ async function openArticle(
   return page;
 }
 
+/** A page with a link out, one inside, and an address of mail. */
+async function serveLinks(route: Route): Promise<void> {
+  await route.fulfill({
+    contentType: 'text/html;charset=utf-8',
+    body: '<title>订单</title><a href="https://shop.example/">商店</a> <a href="/in">站内</a> <a href="mailto:a@shop.example">写信</a>',
+  });
+}
+
 /** The badge and the title that the button has on the tab in front. */
 function readButton(worker: Worker): Promise<readonly string[]> {
   return worker.evaluate(async () => {
@@ -92,6 +100,31 @@ test(
     const {openPage} = await load('page-count');
     const popup = await openPage('popup.html');
     await expect(popup.getByRole('status')).toContainText('这一页不能统计：');
+  },
+);
+
+test(
+  '外链记号: marks the links that leave, on pages opened after it was loaded',
+  nightly('@extensions'),
+  async ({load}) => {
+    const {context} = await load('link-mark');
+    await context.route('https://*.example.com/**', serveLinks);
+    await context.route('https://example.com/**', serveLinks);
+    const page = await context.newPage();
+    const texts = () => page.getByRole('link').allTextContents();
+    await page.goto('https://example.com/orders');
+    await eventually(texts).toEqual(['商店 ↗', '站内', '写信']);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/later');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<a href="https://late.example/">后来</a>',
+      );
+    });
+    await eventually(texts).toEqual(['商店 ↗', '站内', '写信', '后来']);
+    await page.goto('https://www.example.com/orders');
+    await page.waitForLoadState('load');
+    expect(await texts()).toEqual(['商店', '站内', '写信']);
   },
 );
 

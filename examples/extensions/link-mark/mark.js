@@ -1,0 +1,4 @@
+for (const link of document.links) {
+  const isOutside = link.protocol.startsWith('http') && link.host !== location.host;
+  if (isOutside) link.append(' ↗');
+}
