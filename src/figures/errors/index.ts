@@ -4,6 +4,7 @@ import cors from './cors';
 import git from './git';
 import npm from './npm';
 import runtime from './runtime';
+import typescript from './typescript';
 
 /** `to` is the page's address; a test compares it with the page. */
 export const ERROR_PAGES = [
@@ -30,6 +31,12 @@ export const ERROR_PAGES = [
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',
     errors: runtime,
+  },
+  {
+    name: 'TypeScript 报错',
+    file: 'docs/typescript/narrowing.md',
+    to: '/docs/4f0450a5',
+    errors: typescript,
   },
 ] as const satisfies readonly {
   readonly name: string;
