@@ -2,6 +2,7 @@
 import {type Errors, findEntries, type Hit} from '../models/errorLookup';
 import cors from './cors';
 import git from './git';
+import modules from './modules';
 import npm from './npm';
 import runtime from './runtime';
 import typescript from './typescript';
@@ -25,6 +26,13 @@ export const ERROR_PAGES = [
     file: 'tips/cors-errors.md',
     to: '/tips/e113688f',
     errors: cors,
+  },
+  {
+    // Before JavaScript's: `require` that is not defined is told apart here.
+    name: '模块报错',
+    file: 'docs/es6/modules.md',
+    to: '/docs/98e02209',
+    errors: modules,
   },
   {
     name: 'JavaScript 报错',
