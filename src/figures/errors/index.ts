@@ -27,8 +27,15 @@ export const ERROR_PAGES = [
     to: '/tips/e113688f',
     errors: cors,
   },
+  // From the exact to the general: the compiler's “Cannot find module” is cut off
+  // where Node's ends, and JavaScript has no module's word for `require`.
   {
-    // Before JavaScript's: `require` that is not defined is told apart here.
+    name: 'TypeScript 报错',
+    file: 'docs/typescript/narrowing.md',
+    to: '/docs/4f0450a5',
+    errors: typescript,
+  },
+  {
     name: '模块报错',
     file: 'docs/es6/modules.md',
     to: '/docs/98e02209',
@@ -39,12 +46,6 @@ export const ERROR_PAGES = [
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',
     errors: runtime,
-  },
-  {
-    name: 'TypeScript 报错',
-    file: 'docs/typescript/narrowing.md',
-    to: '/docs/4f0450a5',
-    errors: typescript,
   },
 ] as const satisfies readonly {
   readonly name: string;

@@ -48,6 +48,14 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
     'error no-property',
   ],
   ['ts2322', 'error not-assignable'],
+  [
+    "error TS2307: Cannot find module './x'",
+    'error no-module',
+    'error not-found',
+  ],
+  ["Module not found: Error: Can't resolve './x'", 'error not-found'],
+  ["Cannot find module 'x'", 'error not-found'],
+  ['ReferenceError: require is not defined', 'error not-defined'],
   // Two pages on what one cannot tell apart, cross-origin first.
   ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],

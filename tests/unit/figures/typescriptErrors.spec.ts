@@ -66,6 +66,11 @@ const OTHERS: readonly Provoked[] = [
     numbers: [2739, 2740, 2820],
   },
   {
+    anchor: 'not-assignable',
+    code: "declare function f(a: number): void; declare function f(a: boolean): void; f('18'); setTimeout('18', '3');",
+    numbers: [2769, 2769],
+  },
+  {
     anchor: 'possibly-null',
     code: 'declare const a: {x: 1} | null | undefined; a.x; declare function f(): typeof a; f().x;',
     numbers: [18_049, 2533],
