@@ -2,8 +2,10 @@
 import {type Errors, findEntries, type Hit} from '../models/errorLookup';
 import cors from './cors';
 import git from './git';
+import modules from './modules';
 import npm from './npm';
 import runtime from './runtime';
+import typescript from './typescript';
 
 /** `to` is the page's address; a test compares it with the page. */
 export const ERROR_PAGES = [
@@ -24,6 +26,20 @@ export const ERROR_PAGES = [
     file: 'tips/cors-errors.md',
     to: '/tips/e113688f',
     errors: cors,
+  },
+  // From the exact to the general: the compiler's “Cannot find module” is cut off
+  // where Node's ends, and JavaScript has no module's word for `require`.
+  {
+    name: 'TypeScript 报错',
+    file: 'docs/typescript/narrowing.md',
+    to: '/docs/4f0450a5',
+    errors: typescript,
+  },
+  {
+    name: '模块报错',
+    file: 'docs/es6/modules.md',
+    to: '/docs/98e02209',
+    errors: modules,
   },
   {
     name: 'JavaScript 报错',

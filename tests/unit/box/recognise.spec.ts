@@ -43,6 +43,19 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
     'Uncaught Error: Minified React error #31; visit https://react.dev/errors/31?args[]=object',
     'error react-child',
   ],
+  [
+    "src/cart.ts(3,7): error TS2339: Property 'data' does not exist on type 'Element'.",
+    'error no-property',
+  ],
+  ['ts2322', 'error not-assignable'],
+  [
+    "error TS2307: Cannot find module './x'",
+    'error no-module',
+    'error not-found',
+  ],
+  ["Module not found: Error: Can't resolve './x'", 'error not-found'],
+  ["Cannot find module 'x'", 'error not-found'],
+  ['ReferenceError: require is not defined', 'error not-defined'],
   // Two pages on what one cannot tell apart, cross-origin first.
   ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],
@@ -95,7 +108,7 @@ Promise.all|async await|for of|for...of|while(true)|if else|class|import|import 
 map(parseInt)|["1","2","3"].map(parseInt)|Object.freeze|JSON.parse|Array(3)|Array.from({length: 3})
 console.log|setTimeout(0)|setTimeout(fn, 0)|arr.sort()|x => x|new Promise|key={index}|let x|return
 git rebase|git pull --rebase|git push --force|npm ci|npm run build|npm install|docker run|chmod 755
-TypeError|ReferenceError|is not a function|not defined|ts2322|failed|Failed to
+TypeError|ReferenceError|is not a function|not defined|failed|Failed to
 create table|select option|delete from|http 缓存|2024|12:30|localhost:3000|utf-8|es2024|webpack 5
 Base64|color|rgb|#fff 是什么|bearer token|face|deadbeef|0 0|1 2 3 4 5|a.b.c|@media|z-index
 `
