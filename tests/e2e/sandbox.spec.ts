@@ -434,6 +434,22 @@ console.log(await (await fetch(URL.createObjectURL(new Blob(['块'])))).text());
       ['端口', '流', '16', '块'],
     ],
     [
+      'pictures have been encoded',
+      `const draw = (canvas) => {
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let i = 0; i < image.data.length; i++) image.data[i] = (i * 2654435761) >>> 24;
+  context.putImageData(image, 0, 0);
+  return canvas;
+};
+const canvas = draw(Object.assign(document.createElement('canvas'), {width: 1600, height: 1600}));
+canvas.toBlob(({type}) => {
+  console.log(type);
+  draw(new OffscreenCanvas(1600, 1600)).convertToBlob().then(({size}) => console.log(size > 1e6));
+});`,
+      ['image/png', 'true'],
+    ],
+    [
       'a dynamic import has arrived',
       "import('data:text/javascript,export default 5').then((m) => console.log(m.default))",
       ['5'],

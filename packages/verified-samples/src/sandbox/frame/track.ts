@@ -87,6 +87,8 @@ function listAsynchronous(): readonly (readonly [object, readonly string[]])[] {
   return [
     [window, ['fetch', 'createImageBitmap']],
     [HTMLImageElement.prototype, ['decode']],
+    // Missing in Safari before 16.4.
+    [window.OffscreenCanvas?.prototype ?? {}, ['convertToBlob']],
     [
       WebAssembly,
       ['compile', 'instantiate', 'compileStreaming', 'instantiateStreaming'],
@@ -128,8 +130,36 @@ function trackPromises(activity: Activity): void {
   }
 }
 
+/** A picture is encoded elsewhere, and a callback told: no promise. */
+function trackPictures(activity: Activity): void {
+  replaceMethod(
+    HTMLCanvasElement.prototype,
+    'toBlob',
+    (call) =>
+      function toBlob(callback, ...options) {
+        if (typeof callback !== 'function') {
+          return call(this, [callback, ...options]);
+        }
+        const end = activity.begin();
+        const told = (...values: unknown[]): void => {
+          try {
+            Reflect.apply(callback as () => void, undefined, values);
+          } finally {
+            end();
+          }
+        };
+        try {
+          return call(this, [told, ...options]);
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+  );
+}
+
 /**
- * From here on, pending timeouts, frames, promises of the browser and questions
+ * From here on, pending timeouts, frames, promises of the browser, pictures and questions
  * to workers count as activity. Intervals do not: they never end.
  */
 export function trackActivity(activity: Activity): void {
@@ -152,5 +182,6 @@ export function trackActivity(activity: Activity): void {
     () => true,
   );
   trackPromises(activity);
+  trackPictures(activity);
   trackWorkers(activity);
 }
