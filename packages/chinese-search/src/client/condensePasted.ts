@@ -5,13 +5,19 @@ const COMMON = new Set(
   ),
 );
 /** Lines and pieces that are the reader's own: addresses, paths, stacks, times. */
-const STACK_LINE = /^\s*at\s.+$/gmu;
+const STACK_LINE = /^\s*at\s.+$|^\s*\S*@\S+:\d+:\d+\s*$/gmu;
+/** Where the stack begins in a text that a field made one line of. */
+const FRAME =
+  /\s(?:at\s+(?:(?:async|new)\s+)*(?:[\w.$<>#]+\s+(?:\[as [\w$]+\]\s+)?\()?|[\w.$<>/]*@)(?:[a-z-]+:\/\/|node:|\/|[A-Z]:\\)[^\s()]*:\d+:\d+.*$/su;
 const OWN =
   /\(in promise\)|https?:\/\/[^\s'")]+|(?:[A-Z]:)?[\w.~-]*(?:[/\\][\w.@~-]+){2,}(?::\d+)*|\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\[\d+:\d+:\d+\]/gu;
 /** Codes and names: `ERESOLVE`, `TS2322`, `QuotaExceededError`, `a-b`. */
 const TELLING = /^(?=.*[A-Z]{2}|.*\d|.+[A-Z]|.+-.).{4,}$/u;
 /** Stands before every error of a console, and quotes that hold nothing more. */
 const EMPTY = /^\s*uncaught\s+|(["'`])\s*\1/giu;
+/** A line that an engine wrote, whatever file names around it say of errors. */
+const THROWN =
+  /^\s*(?:uncaught\s+)?(?:\(in promise\)\s*)?[\w$.]*(?:Error|Exception)\b.*:/iu;
 const MESSAGE = /error|err!|fatal|failed|cannot|unable|denied|拒绝|失败|错误/iu;
 
 function listWords(text: string): string[] {
@@ -35,9 +41,14 @@ export function condensePasted(pasted: string, limit: number): string {
   }
   const lines = pasted
     .replaceAll(STACK_LINE, '')
+    .replace(FRAME, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const line = lines.find((one) => MESSAGE.test(one)) ?? lines[0] ?? text;
+  const line =
+    lines.find((one) => THROWN.test(one)) ??
+    lines.find((one) => MESSAGE.test(one)) ??
+    lines[0] ??
+    text;
   const message = line
     .replaceAll(OWN, ' ')
     .replaceAll(EMPTY, ' ')

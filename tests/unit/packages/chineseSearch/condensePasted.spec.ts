@@ -40,10 +40,31 @@ for (const [what, pasted, words] of [
     "Uncaught (in promise) QuotaExceededError: Failed to execute 'setItem' on 'Storage': Setting the value of 'draft' exceeded the quota.\n    at save (https://example.com/app.js:1:1)",
     ['QuotaExceededError', 'setItem'],
   ],
+  [
+    'a message whose stack a field put on its line',
+    "TypeError: Cannot read properties of undefined (reading 'map') at OrderList (http://localhost:5173/src/OrderList.jsx:12:23) at renderWithHooks (http://localhost:5173/node_modules/.vite/deps/react-dom_client.js:4206:24)",
+    ["TypeError: Cannot read properties of undefined (reading 'map')"],
+  ],
+  [
+    'a message of Firefox, without its stack',
+    'TypeError: can\'t access property "map", orders is undefined\nOrderList@http://localhost:5173/src/OrderList.jsx:12:23\nrenderWithHooks@http://localhost:5173/deps/react-dom_client.js:4206:24',
+    ['TypeError: can\'t access property "map", orders is undefined'],
+  ],
+  [
+    'the same on one line',
+    'TypeError: can\'t access property "map", orders is undefined OrderList@http://localhost:5173/src/OrderList.jsx:12:23 renderWithHooks@http://localhost:5173/deps/react-dom_client.js:4206:24',
+    ['TypeError: can\'t access property "map", orders is undefined'],
+  ],
+  [
+    'what Node threw, behind the line it names',
+    "/app/src/errors.js:12\n  return orders.map(format);\n                ^\n\nTypeError: Cannot read properties of undefined (reading 'map')\n    at list (/app/src/errors.js:12:17)\n    at node:internal/main/run_main_module:36:49\n\nNode.js v20.20.0",
+    ["TypeError: Cannot read properties of undefined (reading 'map')"],
+  ],
 ] as const) {
   test(`keeps of a pasted text: ${what}`, () => {
     const kept = condensePasted(pasted, MAX_QUERY_LENGTH);
     expect(kept.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+    expect(kept).not.toMatch(/OrderList|errors\.js/u);
     expect(kept).not.toMatch(/https?:|node_modules/u);
     for (const word of words) {
       expect(kept).toContain(word);
