@@ -52,12 +52,21 @@ function readsAsDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text)) || /^[+-]?\d+$/u.test(text);
 }
 
+function readsAsRegex({pattern = '', flags}: Guess['state']): boolean {
+  try {
+    return Boolean(new RegExp(pattern, flags));
+  } catch {
+    return false;
+  }
+}
+
 /** What detect.ts takes for granted in a box that holds nothing but data. */
 const DOUBTS: Partial<Record<Guess['id'], (guess: Guess) => boolean>> = {
   // Any Chinese sentence would be these.
   text: () => true,
   typography: () => true,
   json: ({state}) => !readsAsJson(state.input ?? ''),
+  regex: ({state}) => !readsAsRegex(state),
   timestamp: ({state}) => !readsAsDate(state.input ?? ''),
   encode: ({state}) =>
     state.format === 'base64'

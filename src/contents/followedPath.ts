@@ -6,6 +6,8 @@ import type {Place} from './places';
 /** Of the tab: who opens a second one may follow another path there. */
 const KEY = 'hangjian.path';
 
+const listeners = new Set<() => void>();
+
 /**
  * The reader goes along a path, or leaves it.
  * @param permalink of the path's page.
@@ -17,11 +19,12 @@ export function followPath(permalink: string | null): void {
   } else {
     store(storage, KEY, permalink);
   }
+  listeners.forEach((tell) => tell());
 }
 
-/** It changes on other pages only. */
-function subscribe(): () => void {
-  return () => {};
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 /** Permalink of the page of the path that the reader follows; null: none. */

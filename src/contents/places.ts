@@ -10,8 +10,12 @@ export type Place = {
   /** From 1. */
   readonly at: number;
   readonly count: number;
+  /** Null at the path's beginning. */
+  readonly previous: Needed | null;
   /** Null at the path's end. */
   readonly next: Needed | null;
+  /** Where to go from the path's end: the other paths; none before it. */
+  readonly others: readonly Needed[];
 };
 
 /**
@@ -28,7 +32,9 @@ export function findPlaces(
   return paths.flatMap(({id, title, parts}) => {
     const steps = parts.flatMap((part) => part.steps);
     const index = steps.findIndex(isNote);
-    const following = steps[index + 1];
+    const leadTo = (step: PathStep | undefined): Needed | null =>
+      (step && link(step)) ?? null;
+    const isLast = index === steps.length - 1;
     return index === -1
       ? []
       : [
@@ -37,7 +43,20 @@ export function findPlaces(
             permalink: addressOfPath(id),
             at: index + 1,
             count: steps.length,
-            next: (following && link(following)) ?? null,
+            previous: leadTo(steps[index - 1]),
+            next: leadTo(steps[index + 1]),
+            others: isLast
+              ? paths.flatMap((other) =>
+                  other.id === id
+                    ? []
+                    : [
+                        {
+                          title: other.title,
+                          permalink: addressOfPath(other.id),
+                        },
+                      ],
+                )
+              : [],
           },
         ];
   });

@@ -76,7 +76,8 @@ function Hero(): ReactNode {
         <p className={styles.tagline}>{siteConfig.tagline}</p>
         <p className={styles.lead}>
           {docCount} 篇笔记、{toolCount}{' '}
-          个工具、一副复习卡片。示例下面的输出是跑出来的，不是敲进去的；没有账号，断网也能读。
+          个工具、一副复习卡片。示例下面的输出是跑出来的，不是敲进去的；没有账号，读过的页
+          <Link to="/offline/">断网也能读</Link>。
           {first && (
             <>
               第一次来，从“

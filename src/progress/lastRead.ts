@@ -13,7 +13,7 @@ export type Spot = {
   /** The heading above what was on the screen: anchor and words. */
   readonly anchor: string;
   readonly heading: string;
-  /** Of the document that lay behind the reader, 0–1. */
+  /** Of the document that is read: what lay above, if there was time for it, 0–1. */
   readonly part: number;
   /** Blocks from that heading to the reader; what is past the point, of a block. */
   readonly block?: number;

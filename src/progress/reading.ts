@@ -5,13 +5,10 @@
  * each of its sections is, whenever that was; so is one that fits the window.
  */
 
+import {CHARACTERS_PER_SECOND} from './pace';
+
 /** Between two looks at the window. */
 export const LOOK_MS = 1_000;
-/**
- * Grown readers of Chinese read five to nine characters a second; who knows the
- * matter skims code and tables much faster. Below this nobody has read it.
- */
-const CHARACTERS_PER_SECOND = 40;
 /** No section asks for more: long listings are not read sign by sign. */
 const MAX_MS = 15_000;
 

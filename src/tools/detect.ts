@@ -15,6 +15,34 @@ export type Guess = {
 const HEAD_LENGTH = 4000;
 const MAX_GUESSES = 4;
 
+/** A literal of JavaScript, which is neither a comment nor a path. */
+const REGEX_LITERAL =
+  /^\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)$/u;
+/** What stands in a pattern and in no path. */
+const REGEX_SIGN = /[\\^$*+?([{|]/u;
+/** Between both ends of the text, or with a class of characters that repeats. */
+const BARE_REGEX =
+  /^\^(?=\S*(?:\\[dwsbp]|\[[^\]]+\]|\())\S+\$$|^(?=[\x21-\x7e]{5,200}$).*\\[dws](?:[+*]|\{\d+(?:,\d*)?\})/iu;
+
+/** No pattern that one pastes is longer. */
+const MAX_REGEX = 1000;
+
+function readRegex(text: string): Guess | null {
+  if (text.length > MAX_REGEX) {
+    return null;
+  }
+  const [, literal, flags = ''] = REGEX_LITERAL.exec(text) ?? [];
+  const pattern =
+    literal !== undefined && REGEX_SIGN.test(literal)
+      ? literal
+      : BARE_REGEX.test(text)
+        ? text
+        : undefined;
+  return pattern === undefined
+    ? null
+    : {id: 'regex', what: '像正则表达式', state: {pattern, flags}};
+}
+
 type Rule = (text: string, head: string) => Guess | null;
 
 const RULES: readonly Rule[] = [
@@ -47,6 +75,7 @@ const RULES: readonly Rule[] = [
     /^[1-5]\d\d$/u.test(text)
       ? {id: 'http', what: '像状态码', state: {input: text}}
       : null,
+  readRegex,
   (text, head) =>
     /^\s*(?:select|insert|update|delete|create|alter|with)\s/iu.test(head) &&
     /\b(?:from|into|set|table|as)\b/iu.test(head)

@@ -79,15 +79,48 @@ test('a path that is followed comes before the section, until the reader takes u
     .getByRole('link', {name: /作用域与闭包/u})
     .first()
     .click();
-  await expect(next).toContainText('写一个浏览器扩展');
+  // Beside the title, too: which path, and how far.
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/^路径「写一个浏览器扩展」第 1 篇/u),
+  ).toBeVisible();
+  // The section's own next page stays a press away.
+  await expect(main.getByText(/^栏目里的下一页：/u)).toBeVisible();
   await next.getByRole('link', {name: /事件循环/u}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     '事件循环：宏任务、微任务与渲染',
   );
+  await expect(next.getByRole('link', {name: /上一篇/u})).toContainText(
+    '作用域与闭包',
+  );
   await expect(next).toContainText(/第 \d+ 篇/u);
+  await main.getByRole('button', {name: '不走路径了'}).click();
+  await expect(next).toBeHidden();
+  await expect(main.getByRole('link', {name: /^下一页/u})).toBeVisible();
+  await open('/paths/extension');
+  await main
+    .getByRole('link', {name: /作用域与闭包/u})
+    .first()
+    .click();
+  await expect(next).toBeVisible();
   await open('/contents/docs');
   await open('/docs/c43f6efa');
   await expect(next).toBeHidden();
+});
+
+test('a path has an end that says so and leads on', async ({page, open}) => {
+  const main = page.getByRole('main');
+  await open('/paths/extension');
+  await main.locator('[data-note] a').last().click();
+  const end = page.getByRole('region', {name: '「写一个浏览器扩展」走到头了'});
+  await expect(end).toContainText(/这是 \d+ 篇里的最后一篇/u);
+  await expect(
+    page
+      .getByRole('navigation', {name: '正在走的路径'})
+      .getByRole('link', {name: /下一篇/u}),
+  ).toHaveCount(0);
+  await end.getByRole('link', {name: 'React 的心智模型'}).click();
+  await expect(page).toHaveURL('/paths/react');
 });
 
 test('a section that was begun says how far one is, and leads on', async ({

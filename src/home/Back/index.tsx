@@ -55,7 +55,7 @@ export default function Back(): ReactNode {
 /** The document that was read last, and where to go on. */
 function Last({last}: {readonly last: LastRead}): ReactNode {
   const {title, permalink, spot, next} = last;
-  const part = spot?.part ?? 0;
+  const percent = Math.round((spot?.part ?? 0) * 100);
   const after = isBehind(last) ? next : undefined;
   const askHere = after ? undefined : () => askForSpot(last);
   return (
@@ -66,13 +66,13 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
         </Link>
       </p>
       <p className={styles.rule} aria-hidden="true">
-        <span style={{inlineSize: `${part * 100}%`}} />
+        <span style={{inlineSize: `${percent}%`}} />
       </p>
       <p className={styles.where}>
         {after
           ? `读完了，下一篇是“${after.title}”`
           : spot
-            ? `停在“${spot.heading}”，读过 ${Math.round(part * 100)}%`
+            ? `停在“${spot.heading}”${percent > 0 ? `，读过 ${percent}%` : ''}`
             : '刚打开过'}
       </p>
       <p className={styles.actions}>
@@ -96,7 +96,7 @@ function Other({open}: {readonly open: string}): ReactNode {
   return (
     other?.spot && (
       <p className={styles.where}>
-        另有一篇读到 {Math.round(other.spot.part * 100)}%：
+        另有一篇停在“{other.spot.heading}”：
         <Link to={toSpotAddress(other)} onClick={() => askForSpot(other)}>
           {other.title}
         </Link>

@@ -2,18 +2,26 @@ import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
 
-import {LAST_VISIT_KEY} from '../../kit/kept';
+import {LAST_VISIT_KEY, MARK_PREFIX} from '../../kit/kept';
+import {getStorage} from '../../kit/storage';
 import {
   addRecent,
   type LastRead,
   parseLastRead,
   parseRecent,
 } from '../../progress/lastRead';
+import {createPace} from '../../progress/pace';
 import {takeSpot} from '../../progress/resume';
 import {findSpot, showSpot} from './spot';
 
 /** The last few, for the search box and the home page. */
 const RECENT_KEY = 'hangjian.recent-pages';
+
+/** Whether src/progress keeps a mark that a document is read whole. */
+function isRead(permalink: string, baseUrl: string): boolean {
+  const key = `${MARK_PREFIX}read.${permalink.slice(baseUrl.length)}`;
+  return getStorage('localStorage')?.getItem(key) != null;
+}
 
 /**
  * Remembers a document as the last one read, and where the reader was when they
@@ -37,8 +45,15 @@ export function RecordReading({
         JSON.stringify(addRecent(parseRecent(recent.get(), baseUrl), page)),
       );
     };
+    const before = parseRecent(recent.get(), baseUrl).find(
+      (page) => page.permalink === permalink,
+    );
+    const pace = createPace();
     const keep = (): void => {
-      const spot = findSpot();
+      const found = findSpot(before?.spot?.part ?? 0, pace.count());
+      // What is marked as read is, however fast.
+      const spot =
+        found && isRead(permalink, baseUrl) ? {...found, part: 1} : found;
       if (spot) {
         list({title, permalink, spot});
       }
@@ -58,14 +73,19 @@ export function RecordReading({
     const handleHidden = (): void => {
       if (document.visibilityState === 'hidden') {
         keep();
+        pace.pause();
+      } else {
+        pace.move();
       }
     };
     // A click leads on: the page is still there.
     document.addEventListener('click', keep, {capture: true});
     document.addEventListener('visibilitychange', handleHidden);
+    document.addEventListener('scroll', pace.move, {passive: true});
     return () => {
       document.removeEventListener('click', keep, {capture: true});
       document.removeEventListener('visibilitychange', handleHidden);
+      document.removeEventListener('scroll', pace.move);
     };
   }, [title, permalink, next, baseUrl]);
   return null;

@@ -3,8 +3,13 @@ import type {Spot} from '../../progress/lastRead';
 /** What is above this part of the screen has been read past. */
 const EYE_LINE = 0.4;
 
-/** Where the reader is in the document on the page; null: at its beginning. */
-export function findSpot(): Spot | null {
+/**
+ * Where the reader is in the document on the page; null: at its beginning.
+ * @param before the part of it that was read on earlier visits.
+ * @param characters that there was time to read since; who jumps to the end has
+ *   not read what lies above it.
+ */
+export function findSpot(before: number, characters: number): Spot | null {
   const text = document.querySelector('article .markdown');
   if (!text) {
     return null;
@@ -15,7 +20,11 @@ export function findSpot(): Spot | null {
   );
   const heading = above?.textContent?.replaceAll('\u200B', '').trim() ?? '';
   const {top, height} = text.getBoundingClientRect();
-  const part = Math.min(1, Math.max(0, (line - top) / height));
+  const part = Math.min(
+    1,
+    Math.max(0, (line - top) / height),
+    before + characters / (text.textContent?.length || 1),
+  );
   return above && heading !== ''
     ? {
         anchor: above.id,

@@ -129,7 +129,10 @@ export default function SearchButton({load}: Props): ReactNode {
         onMouseOver={prepare}
       />
       <span role="status" className="search-status">
-        {state.status === 'failed' ? '搜索没有加载成功，请再试一次。' : ''}
+        {state.status === 'failed' &&
+          (navigator.onLine
+            ? '搜索没有加载成功，请再试一次。'
+            : '没有网络，搜索要用的文件还没有留在这台设备上。')}
       </span>
       {state.status === 'open' &&
         createPortal(

@@ -1,13 +1,14 @@
 /**
  * Ejected from theme-classic AnnouncementBar: the stock container is a second
- * `banner` landmark beside the navbar's; this one is a named region.
+ * `banner` landmark beside the navbar's; this one is a named region. Whoever
+ * followed its link has read it.
  */
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 
 import styles from './styles.module.scss';
 
@@ -17,6 +18,11 @@ export default function AnnouncementBar(): ReactNode {
   if (!isActive || !announcementBar) {
     return null;
   }
+  const handleClick = ({target}: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) {
+      close();
+    }
+  };
   const {backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <section
@@ -26,7 +32,10 @@ export default function AnnouncementBar(): ReactNode {
         ...(backgroundColor && {backgroundColor}),
         ...(textColor && {color: textColor}),
       }}>
-      <AnnouncementBarContent className={styles.content} />
+      <AnnouncementBarContent
+        className={styles.content}
+        onClick={handleClick}
+      />
       {isCloseable && (
         <AnnouncementBarCloseButton onClick={close} className={styles.close} />
       )}

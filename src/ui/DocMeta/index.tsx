@@ -9,7 +9,12 @@ import styles from './styles.module.scss';
 type Prerequisite = {readonly title: string; readonly permalink: string};
 
 /** The line below a document's title: level, time, what to read first, last update. */
-export default function DocMeta(): ReactNode {
+export default function DocMeta({
+  children,
+}: {
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const {
     metadata: {frontMatter, lastUpdatedAt, lastUpdatedBy},
   } = useDoc();
@@ -43,6 +48,7 @@ export default function DocMeta(): ReactNode {
           lastUpdatedBy={lastUpdatedBy}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -78,6 +78,11 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
   ['rwxr-xr-x', 'permission'],
   ['chmod 755 run.sh', 'permission'],
   ['404', 'http'],
+  [String.raw`/^\d{3}-\d{4}$/g`, 'regex'],
+  [String.raw`^1[3-9]\d{9}$`, 'regex'],
+  [String.raw`\d{4}-\d{2}-\d{2}`, 'regex'],
+  [String.raw`(?<user>\w+)@(\w+)\.com`, 'regex'],
+  ['/[a-z]+/', 'regex'],
   ['select * from users where id = 1', 'format'],
   ['name: a\nlist:\n  - 1', 'yaml'],
   ['<p>hi</p>', 'format', 'code html'],
@@ -111,6 +116,7 @@ git rebase|git pull --rebase|git push --force|npm ci|npm run build|npm install|d
 TypeError|ReferenceError|is not a function|not defined|failed|Failed to
 create table|select option|delete from|http 缓存|2024|12:30|localhost:3000|utf-8|es2024|webpack 5
 Base64|color|rgb|#fff 是什么|bearer token|face|deadbeef|0 0|1 2 3 4 5|a.b.c|@media|z-index
+/docs/|/usr/bin/|//|/* x */|/**/|/src/**/*.ts|^1.2.3|$ref|^|^$|/a/|s/a/b/|C:/docs/a+b
 `
   .trim()
   .split(/[|\n]/u);
@@ -133,6 +139,8 @@ test('takes long texts in a moment, whatever they repeat', () => {
     'x(',
     '$ ',
     '&a;',
+    '^[a(',
+    '/a\\',
   ]) {
     recognise(piece.repeat(100_000 / piece.length));
   }

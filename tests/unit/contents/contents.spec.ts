@@ -94,11 +94,19 @@ test('a note’s places in paths, and where each goes on', () => {
       way('甲', '一', '二', '三'),
       way('乙', '二'),
       way('丙', '二', '没有'),
-    ]).map(({title, at, count, next}) => [title, at, count, next?.permalink]);
+    ]).map(({title, at, count, previous, next, others}) => [
+      title,
+      at,
+      count,
+      previous?.permalink,
+      next?.permalink,
+      others.map((other) => other.title).join(''),
+    ]);
   expect(places('二')).toEqual([
-    ['甲', 2, 3, '/docs/三'],
-    ['乙', 1, 1, undefined],
-    ['丙', 1, 2, undefined],
+    ['甲', 2, 3, '/docs/一', '/docs/三', ''],
+    // Who came to an end is offered the other paths.
+    ['乙', 1, 1, undefined, undefined, '甲丙'],
+    ['丙', 1, 2, undefined, undefined, ''],
   ]);
   expect(places('四')).toEqual([]);
 });

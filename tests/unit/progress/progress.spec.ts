@@ -10,6 +10,7 @@ import {
   toExported,
   valueOf,
 } from '../../../src/progress/mark';
+import {CHARACTERS_PER_SECOND, createPace} from '../../../src/progress/pace';
 import {
   createProgressLog,
   markRead,
@@ -22,6 +23,24 @@ import {
 } from '../../../src/progress/reading';
 import {writeTicks} from '../../../src/progress/ticks';
 import {readFile, writeFile} from '../../../src/review/ui/exportFile';
+
+test('there is time for so many characters: while it is shown, a window’s worth a stay', () => {
+  let now = 5_000;
+  const pace = createPace(() => now);
+  const seconds = (): number => pace.count() / CHARACTERS_PER_SECOND;
+  now += 3_000;
+  expect(seconds()).toBe(3);
+  pace.move();
+  // Whoever leaves a window open for an hour has not read on.
+  now += 3_600_000;
+  expect(seconds()).toBe(63);
+  pace.pause();
+  now += 3_600_000;
+  expect(seconds()).toBe(63);
+  pace.move();
+  now += 2_000;
+  expect(seconds()).toBe(65);
+});
 
 const AT = 1_763_769_600_000;
 const READ: Mark = {kind: 'read', page: 'docs/a', anchor: '', at: AT};

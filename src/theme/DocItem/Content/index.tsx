@@ -11,6 +11,7 @@ import MDXContent from '@theme/MDXContent';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import {PlaceInPath} from '../../../contents/FollowedPath';
 import {useFollowedPlace} from '../../../contents/followedPath';
 import DocMeta from '../../../ui/DocMeta';
 import {RecordReading} from '../../../home/ReadingHistory';
@@ -30,7 +31,7 @@ export default function DocItemContent({children}: Props): ReactNode {
             {title}
           </Words>
         </Heading>
-        <DocMeta />
+        <DocMeta>{place && <PlaceInPath place={place} />}</DocMeta>
         <ReadingButton />
       </header>
       <MDXContent>{children}</MDXContent>

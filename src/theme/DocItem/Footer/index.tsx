@@ -5,12 +5,12 @@
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import DocPaginator from '@theme/DocPaginator';
 import TagsListInline from '@theme/TagsListInline';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import FollowedPath from '../../../contents/FollowedPath';
+import {useFollowedPlace} from '../../../contents/followedPath';
 import PathPlaces from '../../../contents/PathPlaces';
 import Backlinks from '../../../authoring/LinkedFrom';
 import MendLinks from '../../../authoring/MendLinks';
@@ -20,17 +20,20 @@ export default function DocItemFooter(): ReactNode {
   const {
     metadata: {tags, frontMatter, permalink, unlisted, previous, next},
   } = useDoc();
+  const place = useFollowedPlace(frontMatter);
   return (
     <>
       <div className="doc-end">
         {/* Room for src/progress/endMark, next to what leads on. */}
         <div key={permalink} data-end-mark />
       </div>
-      <FollowedPath frontMatter={frontMatter} next={next?.permalink} />
-      <DocPaginator previous={previous} next={next} />
+      <FollowedPath place={place} previous={previous} next={next} />
       <footer className={clsx(ThemeClassNames.docs.docFooter, 'doc-footer')}>
         {tags.length > 0 && <TagsListInline tags={tags} />}
-        <PathPlaces frontMatter={frontMatter} next={next?.permalink} />
+        <PathPlaces
+          frontMatter={frontMatter}
+          next={(place?.next ?? next)?.permalink}
+        />
         <Backlinks frontMatter={frontMatter} />
         {!unlisted && <MarkdownLinks permalink={permalink} />}
         <MendLinks />
