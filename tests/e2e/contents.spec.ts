@@ -93,7 +93,7 @@ test('a path that is followed comes before the section, until the reader takes u
   await expect(next.getByRole('link', {name: /上一篇/u})).toContainText(
     '作用域与闭包',
   );
-  await expect(next).toContainText(/第 \d+ 篇/u);
+  await expect(next).toContainText(/第 \d+ \/ \d+ 篇/u);
   await main.getByRole('button', {name: '不走路径了'}).click();
   await expect(next).toBeHidden();
   await expect(main.getByRole('link', {name: /^下一页/u})).toBeVisible();

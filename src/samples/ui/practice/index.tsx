@@ -189,16 +189,18 @@ export default function Practice({
           {solution?.content}
           {why && <div className={styles.text}>{why.content}</div>}
           {wrongs.length > 0 && (
-            <div className={styles.text}>
-              <p className={styles.subtitle}>常见的错误写法</p>
+            <div className={styles.wrongs}>
+              <div className={styles.text}>
+                <p className={styles.subtitle}>常见的错误写法</p>
+              </div>
+              {wrongs.map(({content, source, title: hint}) => (
+                <div key={source}>
+                  <p className={styles.wrongHint}>{hint}</p>
+                  {content}
+                </div>
+              ))}
             </div>
           )}
-          {wrongs.map(({content, source, title: hint}) => (
-            <div key={source}>
-              <p className={styles.wrongHint}>{hint}</p>
-              {content}
-            </div>
-          ))}
         </details>
       </div>
     </section>
