@@ -40,6 +40,7 @@ const errors: Errors = {
         'null is not an object',
         // Firefox of what is taken apart; without a dot it is a sentence.
         /(?:Error: \S+|(?<=^|\p{Script=Han} ?)[\w$]+(?:\.[\w$]+)+) is (?:undefined|null)\s*$/imu,
+        alone('(?:undefined|null) has no properties'),
       ],
     },
     {
@@ -77,7 +78,10 @@ const errors: Errors = {
       title: '不能遍历',
       patterns: [
         of('is not iterable'),
+        // Longer than “is not a function”, and so before it.
+        of('is not a function or its return value is not iterable'),
         'is not iterable (cannot read property',
+        'Argument of Promise.… is not iterable',
         'Spread syntax requires',
         "can't access property Symbol.iterator",
         // Longer than “undefined is not a function”, and so before it.

@@ -7,7 +7,13 @@ import {recognise} from '../../../src/box/recognise';
 import runtime from '../../../src/figures/errors/runtime';
 import {findEntries} from '../../../src/figures/models/errorLookup';
 import {PROVOKED, toProgram} from './provokedErrors';
-import {isSaid, readHeadings, readMessages, type Said} from './runtimeMessages';
+import {
+  isSaid,
+  readHeadings,
+  readMessages,
+  readPairs,
+  type Said,
+} from './runtimeMessages';
 
 const SAID = readMessages();
 
@@ -76,6 +82,28 @@ test('the search box knows each of them, and none before it is one', () => {
   }
 });
 
+test('who looks up one of the commonest sees code that fails so, then the mended', () => {
+  const pairs = readPairs();
+  expect(pairs.map(({anchor}) => anchor)).toEqual([
+    'read-undefined',
+    'not-function',
+    'not-defined',
+    'tdz',
+    'constant',
+    'not-iterable',
+    'html-not-json',
+    'stack',
+    'fetch-failed',
+  ]);
+  for (const {anchor, thrown, mended} of pairs) {
+    expect(thrown).toMatch(/^Uncaught \w*Error: /u);
+    expect([thrown, find(thrown)]).toEqual([thrown, [anchor]]);
+    expect(mended).not.toContain('Uncaught');
+  }
+  // What the example of the look-up says is what the first of them throws.
+  expect(pairs[0]?.thrown).toBe(runtime.sample);
+});
+
 test('other ways to say it, of older versions and other tools', () => {
   for (const [text, anchor] of [
     ["Cannot read property 'map' of undefined", 'read-undefined'],
@@ -83,6 +111,16 @@ test('other ways to say it, of older versions and other tools', () => {
     ['TypeError: reply is undefined', 'read-undefined'],
     [`can't access property "foo" of null`, 'read-undefined'],
     ["can't access property Symbol.iterator of undefined", 'not-iterable'],
+    ['TypeError: undefined has no properties', 'read-undefined'],
+    ['TypeError: Argument of Promise.all is not iterable', 'not-iterable'],
+    [
+      'TypeError: useCart is not a function or its return value is not iterable',
+      'not-iterable',
+    ],
+    [
+      `Failed to execute 'json' on 'Response': Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
+      'html-not-json',
+    ],
     ['TypeError: e.items.map is not a function', 'not-function'],
     ['TypeError: (intermediate value).map is not a function', 'not-function'],
     ['TypeError: load(...).map is not a function', 'not-function'],
@@ -134,7 +172,7 @@ test('a number of React is not the beginning of another', () => {
 const OTHER_TEXTS = `
 This is not a function of the framework.|Why the callback is not a function here
 It is not defined by the standard|The order of keys is not defined
-the value is not iterable by design|A plain object is not iterable
+the value is not iterable by design|an argument of mine is not iterable|null has no properties of its own|A plain object is not iterable
 that is not a constructor|x is undefined|foo is null|undefined is null|null == undefined
 "use strict" is read only|is not defined|is not a function|undefined|null|not iterable
 fetch|fetch failed requests again|Load failed images lazily|failed|invalid date input

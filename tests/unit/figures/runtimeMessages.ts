@@ -43,6 +43,28 @@ export function readHeadings(): readonly {
   });
 }
 
+export type Pair = {
+  /** Of the heading above. */
+  readonly anchor: string;
+  /** What the code that fails prints at last. */
+  readonly thrown: string;
+  /** What it prints after it has been mended. */
+  readonly mended: string;
+};
+
+const PAIR =
+  /^[^\n]* \{#([^}]*)\}\n\n```js run error title="出错"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n\n```js run title="修好"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n/u;
+
+/** Sections that begin with code that fails, and the same mended beneath it. */
+export function readPairs(): readonly Pair[] {
+  return readSections().flatMap((section) => {
+    const [, anchor, thrown, mended] = PAIR.exec(section) ?? [];
+    return anchor && thrown && mended
+      ? [{anchor, thrown: thrown.split('\n').at(-1) ?? '', mended}]
+      : [];
+  });
+}
+
 /** Messages of the tables, one an engine. */
 export function readMessages(): readonly Said[] {
   return readSections().flatMap((section) => {
