@@ -73,15 +73,16 @@ export function useTools({playground, autoRun, packagesUrl}: Options): {
   }
 
   const tools: readonly Tool[] = [
+    // On a phone the first ones are seen without scrolling.
+    {label: '模板', onClick: openTemplates},
+    {label: '分享', onClick: () => void share()},
+    {label: '格式化', onClick: () => void format()},
     {
       label: '自动运行',
       onClick: autoRun.toggle,
       isPressed: autoRun.isOn,
       title: '停止输入后自动运行',
     },
-    {label: '格式化', onClick: () => void format()},
-    {label: '模板', onClick: openTemplates},
-    {label: '分享', onClick: () => void share()},
     {
       label: '下载',
       onClick: () => void download(),
