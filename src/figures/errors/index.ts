@@ -3,6 +3,7 @@ import {type Errors, findEntries, type Hit} from '../models/errorLookup';
 import cors from './cors';
 import git from './git';
 import modules from './modules';
+import notes from './notes';
 import npm from './npm';
 import runtime from './runtime';
 import typescript from './typescript';
@@ -56,7 +57,7 @@ export const ERROR_PAGES = [
 
 /** An error that a page explains, and where. */
 export type KnownError = Hit & {
-  /** The page's subject: `npm 报错`. */
+  /** What the page is: `npm 报错速查`, or a note's title in its marks. */
   readonly page: string;
   /** Address of the heading, without base URL. */
   readonly to: string;
@@ -64,10 +65,13 @@ export type KnownError = Hit & {
 
 /** Errors that a text names and pages explain, each page's surest first. */
 export function findErrors(text: string): readonly KnownError[] {
-  return ERROR_PAGES.flatMap(({name, to, errors}) =>
+  return [
+    ...notes.map((note) => ({...note, page: `《${note.name}》`})),
+    ...ERROR_PAGES.map((lookUp) => ({...lookUp, page: `${lookUp.name}速查`})),
+  ].flatMap(({page, to, errors}) =>
     findEntries(errors.entries, text).map((hit) => ({
       ...hit,
-      page: name,
+      page,
       to: `${to}#${hit.entry.anchor}`,
     })),
   );

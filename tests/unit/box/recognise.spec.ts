@@ -4,6 +4,7 @@ import {expect, test} from '@playwright/test';
 
 import {recognise, type Recognised} from '../../../src/box/recognise';
 import {ERROR_PAGES} from '../../../src/figures/errors';
+import NOTES from '../../../src/figures/errors/notes';
 
 /** One word for what was recognised. */
 function name(found: Recognised): string {
@@ -56,6 +57,18 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
   ["Module not found: Error: Can't resolve './x'", 'error not-found'],
   ["Cannot find module 'x'", 'error not-found'],
   ['ReferenceError: require is not defined', 'error not-defined'],
+  [
+    'Error: listen EADDRINUSE: address already in use :::3000',
+    'error listen-callback',
+  ],
+  [
+    'Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent to the client',
+    'error no-return',
+  ],
+  [
+    'ResizeObserver loop completed with undelivered notifications.',
+    'error resize-loop',
+  ],
   // Two pages on what one cannot tell apart, cross-origin first.
   ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],
@@ -147,7 +160,7 @@ test('takes long texts in a moment, whatever they repeat', () => {
 });
 
 test('error pages are where the table says', () => {
-  for (const {file, to, errors} of ERROR_PAGES) {
+  for (const {file, to, errors} of [...NOTES, ...ERROR_PAGES]) {
     const source = readFileSync(file, 'utf8');
     const [folder = ''] = file.split('/');
     const slug = /^slug: (\S+)$/mu.exec(source)?.[1];

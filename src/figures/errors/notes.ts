@@ -1,0 +1,63 @@
+/** Single errors that a section of a note explains; the note is no look-up. */
+import type {Errors} from '../models/errorLookup';
+
+const NOTES: readonly {
+  readonly name: string;
+  readonly file: string;
+  readonly to: string;
+  readonly errors: Errors;
+}[] = [
+  {
+    name: 'Express 5 本地安装与第一个服务',
+    file: 'fullStack/express-install.md',
+    to: '/fullStack/1d894856',
+    errors: {
+      sample: 'Error: listen EADDRINUSE: address already in use :::3000',
+      entries: [
+        {
+          anchor: 'listen-callback',
+          title: '端口被占用',
+          patterns: ['EADDRINUSE', 'address already in use'],
+        },
+      ],
+    },
+  },
+  {
+    name: '中间件与统一错误处理',
+    file: 'fullStack/express-middleware.md',
+    to: '/fullStack/d3304224',
+    errors: {
+      sample:
+        'Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent to the client',
+      entries: [
+        {
+          anchor: 'no-return',
+          title: '答完没有 return',
+          patterns: [
+            'ERR_HTTP_HEADERS_SENT',
+            'headers after they are sent to the client',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'DOM 操作与渲染性能',
+    file: 'docs/javascript/dom-and-rendering.md',
+    to: '/docs/48fb83b3',
+    errors: {
+      sample: 'ResizeObserver loop completed with undelivered notifications.',
+      entries: [
+        {
+          anchor: 'resize-loop',
+          title: '在 ResizeObserver 里改自己的尺寸',
+          patterns: [
+            'ResizeObserver loop completed with undelivered notifications',
+            'ResizeObserver loop limit exceeded',
+          ],
+        },
+      ],
+    },
+  },
+];
+export default NOTES;
