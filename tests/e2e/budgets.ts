@@ -39,13 +39,14 @@ export const MAX_SHIFT = 0.05;
  * at their line: 0.14 KB of styles for all, room for the copy button without a
  * mouse; and one of scripts for two notes whose texts have grown. On the same day
  * one for all: 0.4 KB of scripts that take what is typed before the search dialog
- * has come; most stood within that of their line.
+ * has come; most stood within that of their line. On 2026-11-29 two for a note
+ * whose text has grown, and one of styles for another that stood at its line.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 25, total: 163, requests: 11},
-  教程: {scripts: 156, styles: 27, total: 205, requests: 20},
+  教程: {scripts: 156, styles: 27, total: 207, requests: 20},
   所有内容种类: {scripts: 153, styles: 27, total: 197, requests: 20},
-  面试题: {scripts: 158, styles: 24, total: 209, requests: 19},
+  面试题: {scripts: 158, styles: 25, total: 209, requests: 19},
   技巧: {scripts: 152, styles: 25, total: 196, requests: 19},
   标签索引: {scripts: 117, styles: 23, total: 147, requests: 13},
   标签: {scripts: 122, styles: 24, total: 152, requests: 15},
