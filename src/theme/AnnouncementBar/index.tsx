@@ -18,12 +18,12 @@ export default function AnnouncementBar(): ReactNode {
   if (!isActive || !announcementBar) {
     return null;
   }
+  const {backgroundColor, textColor, isCloseable} = announcementBar;
   const handleClick = ({target}: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) {
       close();
     }
   };
-  const {backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <section
       aria-label="公告"
