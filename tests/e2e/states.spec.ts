@@ -669,11 +669,13 @@ test.describe('preferred docs version', () => {
 
 /** Goes through the document that is open, as slowly as somebody who skims it. */
 async function readToEnd(page: Page): Promise<void> {
+  const next = page.getByRole('main').getByRole('link', {name: /^下一[页篇]/u});
+  // A path's own link takes the place of the section's.
   const isAtEnd = (): Promise<boolean> =>
-    page
-      .getByRole('main')
-      .getByRole('link', {name: /^下一[页篇]/u})
-      .evaluate((link) => link.getBoundingClientRect().top < innerHeight);
+    next.evaluate(
+      (link) =>
+        link.isConnected && link.getBoundingClientRect().top < innerHeight,
+    );
   while (!(await isAtEnd())) {
     await page.clock.fastForward(60_000);
     await page.evaluate(
@@ -684,6 +686,7 @@ async function readToEnd(page: Page): Promise<void> {
         }),
     );
   }
+  await next.evaluate((link) => link.scrollIntoView());
   await page.clock.fastForward(60_000);
 }
 
