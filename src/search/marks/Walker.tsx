@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect} from 'react';
+import {type ReactNode, useLayoutEffect} from 'react';
 import {createPortal} from 'react-dom';
 
 import {isTaken} from './keys';
@@ -15,7 +15,8 @@ type Props = {
 export default function Walker({query, synonyms}: Props): ReactNode {
   const {count, folded, index, step, dismiss} = useFoundWords(query, synonyms);
 
-  useEffect(() => {
+  // Before the bar is seen: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     if (count + folded === 0) {
       return undefined;
     }

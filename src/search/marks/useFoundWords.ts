@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 import {MARK_PARAMETER, SYNONYM_PARAMETER} from '../client/markAddress';
 import {type FoundRanges, findRanges} from './findRanges';
@@ -105,7 +105,7 @@ export function useFoundWords(query: string, synonyms: string): FoundWords {
   const landed = useRef(false);
   // A walk begins at a mark that is not on the screen by going there.
   const isSeen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = ranges[index];
     const target = findTarget();
     if (first && !landed.current) {
