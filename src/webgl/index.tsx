@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
+import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 
 import {BASICS} from './lessons/basics';
@@ -28,7 +29,8 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   );
   return (
     <SpinePart id={id} title={title} note={note}>
-      <div className={styles.columns}>
+      <div
+        className={clsx(styles.columns, codes.length > 0 && styles.withCode)}>
         <div className={styles.scene}>
           <NearContent load={load} minHeight={minHeight}>
             这个场景需要 JavaScript 和 WebGL2 才能画出来。
@@ -36,7 +38,7 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
         </div>
         <div className={styles.lesson}>
           <div>{prose}</div>
-          <div>
+          <div className={styles.codes}>
             {codes.map(({title: name, code}) => (
               <div
                 key={name}

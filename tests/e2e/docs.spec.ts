@@ -257,6 +257,9 @@ test.describe('outline', () => {
     await expect(back).toBeVisible();
     const {y, height} = (await back.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual((await toggle.boundingBox())!.y);
+    // Nor does it lie on the open outline.
+    await toggle.click();
+    await expect(back).toBeHidden();
   });
 
   for (const path of [TUTORIAL, PAGE_TYPES.面试题, PAGE_TYPES.技巧]) {

@@ -8,7 +8,13 @@ import type {ClientModule} from '@docusaurus/types';
 
 /** Who has waited longer for a page gets it without another frame of waiting. */
 const QUICK_MS = 100;
+/**
+ * The picture is taken with the next frame. A browser that needs longer than two
+ * paints without a graphics card, and the reader would wait for it on every page.
+ */
+const PICTURE_MS = 34;
 
+let isSlowPainter = false;
 let finish: (() => void) | undefined;
 /**
  * Back and forth in the history: the browser brings the reader to the old place
@@ -33,6 +39,7 @@ function isWanted(): boolean {
   return (
     'startViewTransition' in document &&
     isFollowed &&
+    !isSlowPainter &&
     document.visibilityState === 'visible' &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );
@@ -41,15 +48,18 @@ function isWanted(): boolean {
 /**
  * Keeps a picture of the present page, just before the next one is rendered.
  * @param askedAt when the reader asked for the next one, by `performance.now()`.
- * @returns resolves as soon as it may be rendered: within a frame.
+ * @returns resolves as soon as it may be rendered: within a frame,
+ *   and but once later than that.
  */
 export async function beginCrossFade(askedAt: number): Promise<void> {
   finish?.();
   if (!isWanted() || performance.now() - askedAt > QUICK_MS) {
     return;
   }
+  const begunAt = performance.now();
   await new Promise<void>((resolve) => {
     const {ready} = document.startViewTransition(async () => {
+      isSlowPainter = performance.now() - begunAt > PICTURE_MS;
       resolve();
       await new Promise<void>((done) => {
         finish = done;
