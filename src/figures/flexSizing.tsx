@@ -39,7 +39,10 @@ export default function FlexSizing(): ReactNode {
       title="剩余空间怎样分给三项"
       text={
         <ul>
-          <li>先把每一项的 flex-basis 加起来，与容器相减，得到剩余空间。</li>
+          <li>
+            先把每一项的 flex-basis
+            加起来，与容器相减，得到剩余空间；轮不到它伸缩的项，算的是它定下的宽度。
+          </li>
           <li>为正：按 flex-grow 的比例分；总和小于 1 时只分掉那么多。</li>
           <li>为负：按 flex-shrink × flex-basis 的比例收缩。</li>
           <li>
@@ -88,8 +91,8 @@ export default function FlexSizing(): ReactNode {
         {free === 0
           ? '没有剩余空间。'
           : free > 0
-            ? `剩余 ${round(free)} 像素，按 flex-grow 分。`
-            : `缺 ${round(-free)} 像素，按 flex-shrink × flex-basis 收缩。`}
+            ? `剩余 ${round(free)} 像素，${items.some(({grow}) => grow > 0) ? '按 flex-grow 分' : 'flex-grow 全是 0，没有项来分'}。`
+            : `缺 ${round(-free)} 像素，${items.some(({shrink}) => shrink > 0) ? '按 flex-shrink × flex-basis 收缩' : 'flex-shrink 全是 0，没有项收缩'}。`}
       </p>
       <div className={styles.rows}>
         {items.map((item) => (

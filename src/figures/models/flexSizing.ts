@@ -15,7 +15,7 @@ export type Item = {
 };
 
 export type Sizing = {
-  /** Free space before anything grows or shrinks, in pixels. */
+  /** Free space before anything grows or shrinks, in pixels; below 0: they shrink. */
   readonly free: number;
   /** In pixels, in the order of the items. */
   readonly sizes: readonly number[];
@@ -67,7 +67,7 @@ export function resolveFlex(width: number, items: readonly Item[]): Sizing {
     }
   }
   return {
-    free: width - items.reduce((sum, {basis}) => sum + basis, 0),
+    free: initial,
     sizes: items.map((item) => frozen.get(item) ?? 0),
   };
 }
