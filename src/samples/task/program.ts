@@ -36,6 +36,40 @@ export function testLanguageOf(language: TaskLanguage): ScriptLanguage {
 
 const IMPORT = /^import\b[^;]*;[ \t]*$/gmu;
 
+const NAMED =
+  /^import\s+(?:[\w$]+\s*,\s*)?\{(?<names>[^}]*)\}\s*from\s*(?<from>'[^']*'|"[^"]*")/gmu;
+
+function listNames(names: string): readonly string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim().replaceAll(/\s+/gu, ' '))
+    .filter((name) => name !== '');
+}
+
+/**
+ * The imports of tests without the names that the answer imports too: importing
+ * one twice is a syntax error, in a line that the reader has not written.
+ */
+function readImports(tests: string, code: string): readonly string[] {
+  const toKey = (from: string, name: string): string =>
+    `${from.slice(1, -1)} ${name}`;
+  const known = new Set(
+    [...code.matchAll(NAMED)].flatMap(({groups}) =>
+      listNames(groups?.names ?? '').map((name) =>
+        toKey(groups?.from ?? '', name),
+      ),
+    ),
+  );
+  return [...tests.matchAll(IMPORT)].map(([line]) =>
+    line.trim().replace(NAMED, (all: string, names: string, from: string) => {
+      const missing = listNames(names).filter(
+        (name) => !known.has(toKey(from, name)),
+      );
+      return all.replace(`{${names}}`, `{${missing.join(', ')}}`);
+    }),
+  );
+}
+
 const START = 'hangjianRunTests();';
 /** The scripts of a document come first, wherever they stand in it. */
 const START_LOADED = `addEventListener('load', () => hangjianRunTests(), {once: true});`;
@@ -45,7 +79,7 @@ const START_LOADED = `addEventListener('load', () => hangjianRunTests(), {once: 
  * theirs do not meet them. The lines of the answer stay where they are.
  */
 function join(code: string, tests: string, start = START): string {
-  const imports = [...tests.matchAll(IMPORT)].map(([line]) => line.trim());
+  const imports = readImports(tests, code);
   const rest = tests.replaceAll(IMPORT, '');
   return `${code}\n;${imports.join('')}\n{\n${rest}\n}\n${start}`;
 }
@@ -168,7 +202,7 @@ export function joinWithTest(
   {code, tests}: Pick<TaskSource, 'code' | 'tests'>,
   name: string,
 ): string {
-  const imports = [...tests.matchAll(IMPORT)].map(([line]) => line);
+  const imports = readImports(tests, code);
   const shared = readShared(tests).replaceAll(IMPORT, '').trim();
   const test = readTest(tests, name);
   return [
