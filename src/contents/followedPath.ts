@@ -3,8 +3,13 @@ import {useSyncExternalStore} from 'react';
 import {getStorage, store} from '../kit/storage';
 import type {Place} from './places';
 
-/** Of the tab: who opens a second one may follow another path there. */
+/**
+ * Of the tab: who opens a second one may follow another path there. A new tab, as
+ * on the next day, goes on with the one that was taken last.
+ */
 const KEY = 'hangjian.path';
+/** What a tab keeps whose reader left the path that others go along. */
+const NONE = '';
 
 const listeners = new Set<() => void>();
 
@@ -13,11 +18,12 @@ const listeners = new Set<() => void>();
  * @param permalink of the path's page.
  */
 export function followPath(permalink: string | null): void {
-  const storage = getStorage('sessionStorage');
+  store(getStorage('sessionStorage'), KEY, permalink ?? NONE);
+  const shared = getStorage('localStorage');
   if (permalink === null) {
-    storage?.removeItem(KEY);
+    shared?.removeItem(KEY);
   } else {
-    store(storage, KEY, permalink);
+    store(shared, KEY, permalink);
   }
   listeners.forEach((tell) => tell());
 }
@@ -31,7 +37,10 @@ function subscribe(tell: () => void): () => void {
 export function useFollowedPath(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => getStorage('sessionStorage')?.getItem(KEY) ?? null,
+    () =>
+      (getStorage('sessionStorage')?.getItem(KEY) ??
+        getStorage('localStorage')?.getItem(KEY)) ||
+      null,
     () => null,
   );
 }

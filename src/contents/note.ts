@@ -77,9 +77,12 @@ export function sumMinutes(notes: readonly Pick<Note, 'minutes'>[]): number {
   return notes.reduce((sum, {minutes}) => sum + minutes, 0);
 }
 
-/** 45 分钟, 2.5 小时: in half hours above one. */
+/** From here on, minutes say more than one wants to know. */
+const COARSE = 90;
+
+/** 70 分钟, 2.5 小时: a note's as its page says it, many notes' in half hours. */
 export function describeMinutes(minutes: number): string {
-  return minutes < 60
+  return minutes < COARSE
     ? `${minutes} 分钟`
     : `${Math.round(minutes / 30) / 2} 小时`;
 }

@@ -126,7 +126,7 @@ export default function Stepper({
       <Prediction question={question} />
       {/* What is below stays in sight as long as this is, not over the question. */}
       <div>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-begun={at > 0 || undefined}>
           <Code code={code} lines={step?.lines ?? []} />
           <div className={styles.boxes}>
             {boxes.map((box) => (

@@ -101,6 +101,9 @@ export function usePlayground(start: Start, runner: Runner): Playground {
           text: `已删除 ${name}`,
           action: {label: '撤销', run: undo},
         });
+      } else if (action.type === 'edit') {
+        // What was done to the code before is no news about this one.
+        notify((last) => (last?.tone === 'info' && !last.action ? null : last));
       }
       change(action);
     },

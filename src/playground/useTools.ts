@@ -51,10 +51,10 @@ export function useTools({playground, autoRun, packagesUrl}: Options): {
   async function format(): Promise<void> {
     const file = getOpenFile(workspace);
     const {notice, code} = await commands.format(file);
-    notify(notice);
     if (code !== undefined) {
       dispatch({type: 'edit', id: file.id, code});
     }
+    notify(notice);
   }
   async function share(): Promise<void> {
     const {origin, pathname} = window.location;

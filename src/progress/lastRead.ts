@@ -5,8 +5,13 @@ export type LastRead = {
   readonly permalink: string;
   /** Where the reader was in it; not before they scrolled. */
   readonly spot?: Spot;
-  /** What comes after it. */
+  /** What comes after it; nothing at the end of a path. */
   readonly next?: Pick<LastRead, 'title' | 'permalink'>;
+  /** The path that it was read along, and its place there, from 1. */
+  readonly path?: Pick<LastRead, 'title' | 'permalink'> & {
+    readonly at: number;
+    readonly count: number;
+  };
 };
 
 export type Spot = {
@@ -86,11 +91,28 @@ function parseJson(stored: string | null): unknown {
   }
 }
 
+function parsePath(value: unknown, baseUrl: string): LastRead['path'] {
+  const path = toLastRead(value, baseUrl);
+  const {at, count} = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return path &&
+    Number.isSafeInteger(at) &&
+    Number.isSafeInteger(count) &&
+    Number(at) > 0 &&
+    Number(at) <= Number(count)
+    ? {
+        title: path.title,
+        permalink: path.permalink,
+        at: Number(at),
+        count: Number(count),
+      }
+    : undefined;
+}
+
 function toLastRead(value: unknown, baseUrl: string): LastRead | null {
   if (typeof value !== 'object' || value === null) {
     return null;
   }
-  const {title, permalink, spot, next} = value as Record<string, unknown>;
+  const {title, permalink, spot, next, path} = value as Record<string, unknown>;
   if (
     typeof title !== 'string' ||
     title === '' ||
@@ -102,10 +124,12 @@ function toLastRead(value: unknown, baseUrl: string): LastRead | null {
   }
   const place = parseSpot(spot);
   const after = toLastRead(next, baseUrl);
+  const along = parsePath(path, baseUrl);
   return {
     title,
     permalink,
     ...(place && {spot: place}),
     ...(after && {next: {title: after.title, permalink: after.permalink}}),
+    ...(along && {path: along}),
   };
 }

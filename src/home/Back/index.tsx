@@ -18,6 +18,9 @@ import {useRecentPages} from '../ReadingHistory';
 import {askForSpot, isBehind, toSpotAddress} from '../../progress/resume';
 import styles from './styles.module.scss';
 
+/** Who looked through most of a note in no time has read next to nothing of it. */
+const TOLD_PERCENT = 10;
+
 const loadDue = () => import('../../review/DueToday');
 
 /**
@@ -54,7 +57,7 @@ export default function Back(): ReactNode {
 
 /** The document that was read last, and where to go on. */
 function Last({last}: {readonly last: LastRead}): ReactNode {
-  const {title, permalink, spot, next} = last;
+  const {title, permalink, spot, next, path} = last;
   const percent = Math.round((spot?.part ?? 0) * 100);
   const after = isBehind(last) ? next : undefined;
   const askHere = after ? undefined : () => askForSpot(last);
@@ -72,9 +75,17 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
         {after
           ? `读完了，下一篇是“${after.title}”`
           : spot
-            ? `停在“${spot.heading}”${percent > 0 ? `，读过 ${percent}%` : ''}`
+            ? `停在“${spot.heading}”${percent >= TOLD_PERCENT ? `，读过 ${percent}%` : ''}`
             : '刚打开过'}
       </p>
+      {path && (
+        <p className={styles.where}>
+          路径「<Link to={path.permalink}>{path.title}</Link>」
+          {path.at === path.count && isBehind(last)
+            ? '走到头了'
+            : `第 ${path.at} 篇，共 ${path.count} 篇`}
+        </p>
+      )}
       <p className={styles.actions}>
         <Link
           className="button button--primary"

@@ -31,6 +31,7 @@ export function RecordReading({
   title,
   permalink,
   next,
+  path,
 }: Omit<LastRead, 'spot'>): null {
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
@@ -39,6 +40,13 @@ export function RecordReading({
     // Who passes through a page goes on with the one that they were reading.
     const isReadingOther =
       last?.spot !== undefined && last.permalink !== permalink;
+    // A note's place in a path says more than is kept.
+    const along = path && {
+      title: path.title,
+      permalink: path.permalink,
+      at: path.at,
+      count: path.count,
+    };
     const recent = createStorageSlot(RECENT_KEY);
     const list = (page: LastRead): void => {
       recent.set(
@@ -58,11 +66,19 @@ export function RecordReading({
         list({title, permalink, spot});
       }
       if (spot || !isReadingOther) {
-        slot.set(JSON.stringify({title, permalink, next, ...(spot && {spot})}));
+        slot.set(
+          JSON.stringify({
+            title,
+            permalink,
+            next,
+            path: along,
+            ...(spot && {spot}),
+          }),
+        );
       }
     };
     if (!isReadingOther) {
-      slot.set(JSON.stringify({title, permalink, next}));
+      slot.set(JSON.stringify({title, permalink, next, path: along}));
     }
     const asked = takeSpot(permalink);
     if (asked) {
@@ -87,7 +103,7 @@ export function RecordReading({
       document.removeEventListener('visibilitychange', handleHidden);
       document.removeEventListener('scroll', pace.move);
     };
-  }, [title, permalink, next, baseUrl]);
+  }, [title, permalink, next, path, baseUrl]);
   return null;
 }
 

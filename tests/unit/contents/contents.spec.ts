@@ -236,7 +236,8 @@ test.describe('the time for a note', () => {
   for (const [minutes, text] of [
     [5, '5 分钟'],
     [55, '55 分钟'],
-    [60, '1 小时'],
+    [70, '70 分钟'],
+    [90, '1.5 小时'],
     [100, '1.5 小时'],
     [800, '13.5 小时'],
   ] as const) {

@@ -29,6 +29,37 @@ test.describe('parseLastRead', () => {
       {title, permalink: '/docs/1'},
     ],
     [JSON.stringify({title, permalink: '//evil.example/x'}), null],
+    [
+      JSON.stringify({
+        title,
+        permalink: '/docs/1',
+        path: {
+          title: 'React',
+          permalink: '/paths/react',
+          at: 2,
+          count: 9,
+          x: 1,
+        },
+      }),
+      {
+        title,
+        permalink: '/docs/1',
+        path: {title: 'React', permalink: '/paths/react', at: 2, count: 9},
+      },
+    ],
+    ...[
+      {title: 'React', permalink: '/paths/react', at: 3, count: 2},
+      {title: 'React', permalink: '/paths/react', at: 0, count: 2},
+      {title: 'React', permalink: '//evil.example', at: 1, count: 2},
+      {title: 'React', permalink: '/paths/react', at: '1', count: 2},
+      'React',
+    ].map(
+      (path) =>
+        [
+          JSON.stringify({title, permalink: '/docs/1', path}),
+          {title, permalink: '/docs/1'},
+        ] as const,
+    ),
     // Of another site on the same origin, which shares the storage.
     [JSON.stringify({title, permalink: '/kb2/docs/1'}), null, '/kb/'],
     [JSON.stringify({title, permalink: '/docs/1'}), null, '/kb/'],

@@ -38,7 +38,8 @@ export default function DocItemContent({children}: Props): ReactNode {
       <RecordReading
         title={title}
         permalink={permalink}
-        next={place?.next ?? next}
+        next={place ? (place.next ?? undefined) : next}
+        path={place ?? undefined}
       />
     </div>
   );
