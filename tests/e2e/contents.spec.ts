@@ -95,19 +95,25 @@ test('a path that is followed comes before the section, until the reader takes u
   );
   await expect(next).toContainText(/第 \d+ \/ \d+ 篇/u);
   // So do the home page and, as on the next day, a new tab.
+  await main
+    .getByRole('heading', {level: 2})
+    .nth(1)
+    .evaluate((heading) => heading.scrollIntoView());
+  await open('/');
+  const where = /^路径「写一个浏览器扩展」第 2 篇，共 \d+ 篇$/u;
+  await expect(main.getByText(where)).toBeVisible();
   const later = await page.context().newPage();
   await later.goto('/');
   const back = later.getByRole('region', {name: '接着读'});
-  await expect(
-    back.getByText(/^路径「写一个浏览器扩展」第 2 篇，共 \d+ 篇/u),
-  ).toBeVisible();
-  await back.getByRole('link', {name: '事件循环：宏任务'}).first().click();
+  await expect(back.getByText(where)).toBeVisible();
+  await back.getByRole('link', {name: '继续阅读'}).click();
   await expect(
     later
       .getByRole('navigation', {name: '正在走的路径'})
       .getByRole('link', {name: /上一篇/u}),
   ).toContainText('作用域与闭包');
   await later.close();
+  await main.getByRole('link', {name: '继续阅读'}).click();
   await main.getByRole('button', {name: '不走路径了'}).click();
   await expect(next).toBeHidden();
   await expect(main.getByRole('link', {name: /^下一页/u})).toBeVisible();
@@ -133,15 +139,16 @@ test('a path has an end that says so and leads on', async ({page, open}) => {
       .getByRole('navigation', {name: '正在走的路径'})
       .getByRole('link', {name: /下一篇/u}),
   ).toHaveCount(0);
-  await end.getByRole('link', {name: 'React 的心智模型'}).click();
-  await expect(page).toHaveURL('/paths/react');
   // The home page sends nobody to what is beside the path.
-  await page.goBack();
   await main.getByRole('button', {name: '标为读过'}).click();
   await open('/');
   const back = page.getByRole('region', {name: '接着读'});
   await expect(back.getByText(/走到头了$/u)).toBeVisible();
   await expect(back).not.toContainText('下一篇是');
+  await expect(back.getByRole('link', {name: '挑一条别的路径'})).toBeVisible();
+  await page.goBack();
+  await end.getByRole('link', {name: 'React 的心智模型'}).click();
+  await expect(page).toHaveURL('/paths/react');
 });
 
 test('a section that was begun says how far one is, and leads on', async ({

@@ -59,12 +59,15 @@ export default function Back(): ReactNode {
 function Last({last}: {readonly last: LastRead}): ReactNode {
   const {title, permalink, spot, next, path} = last;
   const percent = Math.round((spot?.part ?? 0) * 100);
-  const after = isBehind(last) ? next : undefined;
-  const askHere = after ? undefined : () => askForSpot(last);
+  const isRead = isBehind(last);
+  const after = isRead ? next : undefined;
+  const isPathEnd = isRead && path !== undefined && path.at === path.count;
+  const isOver = after !== undefined || isPathEnd;
+  const askHere = isOver ? undefined : () => askForSpot(last);
   return (
     <>
       <p className={styles.title}>
-        <Link to={after ? permalink : toSpotAddress(last)} onClick={askHere}>
+        <Link to={isOver ? permalink : toSpotAddress(last)} onClick={askHere}>
           {title}
         </Link>
       </p>
@@ -74,26 +77,29 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
       <p className={styles.where}>
         {after
           ? `读完了，下一篇是“${after.title}”`
-          : spot
-            ? `停在“${spot.heading}”${percent >= TOLD_PERCENT ? `，读过 ${percent}%` : ''}`
-            : '刚打开过'}
+          : isPathEnd
+            ? '读完了'
+            : spot
+              ? `停在“${spot.heading}”${percent >= TOLD_PERCENT ? `，读过 ${percent}%` : ''}`
+              : '刚打开过'}
       </p>
       {path && (
         <p className={styles.where}>
           路径「<Link to={path.permalink}>{path.title}</Link>」
-          {path.at === path.count && isBehind(last)
-            ? '走到头了'
-            : `第 ${path.at} 篇，共 ${path.count} 篇`}
+          {isPathEnd ? '走到头了' : `第 ${path.at} 篇，共 ${path.count} 篇`}
         </p>
       )}
       <p className={styles.actions}>
         <Link
           className="button button--primary"
-          to={after?.permalink ?? toSpotAddress(last)}
+          to={
+            after?.permalink ??
+            (isPathEnd ? '/contents#paths' : toSpotAddress(last))
+          }
           onClick={askHere}>
-          {after ? '读下一篇' : '继续阅读'}
+          {after ? '读下一篇' : isPathEnd ? '挑一条别的路径' : '继续阅读'}
         </Link>
-        {spot && <Link to={permalink}>{after ? '再读一遍' : '从头'}</Link>}
+        {spot && <Link to={permalink}>{isOver ? '再读一遍' : '从头'}</Link>}
       </p>
     </>
   );
