@@ -65,10 +65,6 @@ export default function ToolPage({
           <Star id={id} title={title} />
           <span>{description}</span>
           <span className={styles.privacy}>数据不离开浏览器。</span>
-          <span>
-            相关笔记：<Link to={note.to}>{note.title}</Link>
-          </span>
-          <SourceButton id={id} />
         </p>
       </SpineHead>
       <SpineBody>
@@ -82,6 +78,13 @@ export default function ToolPage({
             <LazyContent key={id} load={LOADERS[id]} minHeight="24rem" />
           )}
         </ToolContext>
+        {/* Below it: on a phone the tool is to be reached without scrolling. */}
+        <p className={styles.after}>
+          <span>
+            相关笔记：<Link to={note.to}>{note.title}</Link>
+          </span>
+          <SourceButton id={id} />
+        </p>
       </SpineBody>
     </>
   );
