@@ -7,15 +7,16 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
+ * @typedef {string | readonly string[]} Allowed
  * @typedef {{
  *   readonly version?: string,
  *   readonly resolved?: string,
  *   readonly integrity?: string,
  *   readonly link?: boolean,
  *   readonly optional?: boolean,
- *   readonly os?: readonly string[],
- *   readonly cpu?: readonly string[],
- *   readonly libc?: readonly string[],
+ *   readonly os?: Allowed,
+ *   readonly cpu?: Allowed,
+ *   readonly libc?: Allowed,
  * }} Entry
  * @typedef {Readonly<Record<string, Entry>>} Entries by their folders
  */
@@ -40,18 +41,19 @@ function findLibc() {
 }
 
 /**
- * As npm reads `os`, `cpu` and `libc`; absent: any.
- * @param {readonly string[] | undefined} allowed
+ * As npm reads `os`, `cpu` and `libc`, lists or one word; absent: any.
+ * @param {Allowed | undefined} allowed
  * @param {() => string} find
  */
 function allows(allowed, find) {
   if (!allowed) {
     return true;
   }
+  const names = [allowed].flat();
   const own = find();
-  return allowed.some((name) => name.startsWith('!'))
-    ? !allowed.includes(`!${own}`)
-    : allowed.includes(own);
+  return names.some((name) => name.startsWith('!'))
+    ? !names.includes(`!${own}`)
+    : names.includes(own);
 }
 
 /**

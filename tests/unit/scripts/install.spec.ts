@@ -318,6 +318,23 @@ test.describe('in a project with a workspace', () => {
     expect(readLog()).toHaveLength(1);
   });
 
+  test('one word says as much as a list of it', () => {
+    writeLock({
+      ...LOCK,
+      'node_modules/for-a-library-of-others': {
+        version: '1.0.0',
+        optional: true,
+        os: [process.platform],
+        cpu: process.arch,
+        libc: 'other',
+      },
+    });
+    const {status, stderr} = run();
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(readLog()).toEqual([]);
+  });
+
   test('a swap that was killed half way is undone', () => {
     mkdirSync(at('.cache/install/aside'), {recursive: true});
     renameSync(at('node_modules'), at('.cache/install/aside/node_modules'));
