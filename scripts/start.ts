@@ -3,6 +3,7 @@
  * --watch` says of the pages. Arguments go to `docusaurus start`.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
@@ -55,6 +56,10 @@ function watchPages(): ChildProcess {
   child.on('error', (error) => {
     console.error(`页面没有人查：${error.message}`);
   });
+  if (child.pid !== undefined) {
+    // The page comes first, and what is wrong with it afterwards.
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  }
   return child;
 }
 

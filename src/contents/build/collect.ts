@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 
 import {SECTIONS} from '../../config/sections';
+import {byText} from '../../kit/byText';
 import type {Needed, Note, PathContents, SectionContents} from '../note';
 import type {Path} from '../paths';
 import {GROUP_PROMISES} from '../promises';
@@ -28,13 +29,19 @@ export type Entry = Omit<Note, 'needs'> & {
 
 export type Content = Readonly<Record<string, LoadedContent>>;
 
+/** What takes a look at the whole text. */
+const readFacts = byText((source) => ({
+  conclusion: readConclusion(source),
+  minutes: estimateMinutes(source),
+}));
+
 async function readEntry(
   siteDir: string,
   section: string,
   doc: Doc,
 ): Promise<Entry> {
   const file = path.join(siteDir, doc.source.replace(/^@site\//u, ''));
-  const source = await readFile(file, 'utf8');
+  const {conclusion, minutes} = readFacts(await readFile(file, 'utf8'));
   const {level, prereq, prerequisites, title_breaks} = doc.frontMatter as {
     readonly level?: unknown;
     readonly prereq?: readonly string[];
@@ -48,9 +55,9 @@ async function readEntry(
     title: doc.title,
     breaks: title_breaks ?? [],
     promise: doc.description,
-    conclusion: readConclusion(source) ?? doc.description,
+    conclusion: conclusion ?? doc.description,
     level: typeof level === 'string' ? level : '',
-    minutes: estimateMinutes(source),
+    minutes,
     prereq: prereq ?? [],
     needed: prerequisites ?? [],
   };

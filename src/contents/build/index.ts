@@ -42,10 +42,26 @@ function hasPathNotes(entries: ReadonlyMap<string, Entry>): boolean {
   );
 }
 
-/** Everything that the contents consist of, from what Docusaurus has loaded. */
-export async function readContents(
+type AllContent = Readonly<Record<string, unknown>>;
+
+const contentsOf = new WeakMap<AllContent, Promise<Contents>>();
+
+/**
+ * Everything that the contents consist of, from what Docusaurus has loaded: once
+ * for all the plugins that it hands the same content.
+ */
+export function readContents(
   siteDir: string,
-  allContent: Readonly<Record<string, unknown>>,
+  allContent: AllContent,
+): Promise<Contents> {
+  const known = contentsOf.get(allContent) ?? makeContents(siteDir, allContent);
+  contentsOf.set(allContent, known);
+  return known;
+}
+
+async function makeContents(
+  siteDir: string,
+  allContent: AllContent,
 ): Promise<Contents> {
   const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
   const entries = await collectEntries(siteDir, content);

@@ -14,12 +14,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {HOME_SAMPLE} from '../featuredSample';
 import type {Catalog, HomeData, HomeSample} from '../catalog';
 import {readContents} from '../../contents/build';
+import {byText} from '../../kit/byText';
 import {findSample} from '../../samples/build';
 import {TOOLS} from '../../tools/catalogue';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
 
 const POSTS_SHOWN = 4;
+
+const findHomeSample = byText((text) => findSample(text, HOME_SAMPLE.title));
 
 /** @throws when the document has no such sample. */
 async function readHomeSample(
@@ -30,9 +33,8 @@ async function readHomeSample(
     return null;
   }
   const file = doc.source.replace(/^@site\//u, '');
-  const found = findSample(
+  const found = findHomeSample(
     await readFile(path.join(siteDir, file), 'utf8'),
-    HOME_SAMPLE.title,
   );
   if (!found) {
     throw new Error(

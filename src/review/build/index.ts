@@ -9,6 +9,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluggableList} from 'unified';
 
+import {type Cache, keepJson, openCache} from '../../cache';
+import {hashCode} from '../../cache/tree';
 import {
   type Card,
   type CardPage,
@@ -53,6 +55,7 @@ function createResolver(doc: Doc, docs: readonly Doc[], baseUrl: string) {
 export default function createCards(
   remarkPlugins: PluggableList,
 ): (context: LoadContext) => Plugin {
+  let cache: Cache | null = null;
   return ({siteDir, siteConfig: {baseUrl}}) => ({
     name: 'cards',
     async allContentLoaded({allContent, actions}) {
@@ -66,14 +69,26 @@ export default function createCards(
         .flatMap((version) => version.docs)
         .filter(({draft, unlisted}) => !draft && !unlisted)
         .sort(byPosition);
+      // The code is what it was when this process began.
+      cache ??= openCache({who: 'cards', version: await hashCode()});
+      const addresses = JSON.stringify([
+        baseUrl,
+        ...docs.map(({source, permalink}) => [source, permalink]),
+      ]);
       const pages: CardPage[] = [];
       const all: Card[] = [];
       for (const doc of docs) {
         const file = path.join(siteDir, doc.source.replace(/^@site\//u, ''));
-        const questions = extractQuestions(await readFile(file, 'utf8'), {
-          remarkPlugins,
-          resolveLink: createResolver(doc, docs, baseUrl),
-        });
+        const text = await readFile(file, 'utf8');
+        const questions = await keepJson(
+          cache,
+          [doc.source, text, addresses],
+          () =>
+            extractQuestions(text, {
+              remarkPlugins,
+              resolveLink: createResolver(doc, docs, baseUrl),
+            }),
+        );
         if (questions.length === 0) {
           continue;
         }
