@@ -28,7 +28,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   misses: ['kit'],
   figures: ['markdown', 'misses', 'ui'],
   progress: ['kit', 'misses'],
-  review: ['kit', 'markdown', 'misses', 'progress', 'styles', 'ui'],
+  review: ['cache', 'kit', 'markdown', 'misses', 'progress', 'styles', 'ui'],
   between: ['kit', 'styles', 'ui', 'verified-samples'],
   playground: ['between', 'kit', 'sandbox', 'styles', 'ui', 'verified-samples'],
   tools: ['kit', 'playground', 'styles', 'ui'],
