@@ -178,18 +178,9 @@ export default {
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     contentGuard,
-    [
-      'docusaurus-plugin-sass',
-      {
-        // One native compiler for all sheets: the one in JavaScript took an eighth
-        // of a cold build's processor time.
-        implementation: 'sass-embedded',
-        api: 'modern-compiler',
-        // Sass would mark Chinese text with a byte order mark, which in the middle
-        // of the bundled style sheet voids the rule behind it.
-        sassOptions: {charset: false},
-      },
-    ],
+    // Sass would mark Chinese text with a byte order mark, which in the middle of
+    // the bundled style sheet voids the rule behind it.
+    ['docusaurus-plugin-sass', {sassOptions: {charset: false}}],
     ...SECTIONS.filter(({id}) => id !== 'default').map(
       ({id, path, sidebarId}): [string, DocsOptions] => [
         '@docusaurus/plugin-content-docs',
