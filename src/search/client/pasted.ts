@@ -17,6 +17,28 @@ function replace(field: HTMLInputElement, text: string): void {
   }
 }
 
+/**
+ * Leaves a field to the input method that composes in it: a text that React puts
+ * there, cut at the limit, would end the composition, half of it lost.
+ * @returns a function that lets others write again.
+ */
+function guard(field: HTMLInputElement): () => void {
+  // React has a property of its own on the element, to hear of writes.
+  const own = Object.getOwnPropertyDescriptor(field, 'value');
+  Object.defineProperty(field, 'value', {
+    ...Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'),
+    set: () => {},
+    configurable: true,
+  });
+  return () => {
+    if (own) {
+      Object.defineProperty(field, 'value', own);
+    } else {
+      Reflect.deleteProperty(field, 'value');
+    }
+  };
+}
+
 export type Pasted = {
   /** Watches the fields of this limit in an element; returns how to stop. */
   readonly watch: (root: EventTarget) => () => void;
@@ -77,20 +99,14 @@ export function createPasted(limit: number): Pasted {
 
   /** What the field held when an input method began. */
   let before: {value: string; start: number; end: number} | null = null;
+  let release = (): void => {};
   const handleStart = ({target: field}: Event): void => {
     if (field instanceof HTMLInputElement && field.maxLength === limit) {
       const {value, selectionStart, selectionEnd} = field;
       const start = selectionStart ?? value.length;
       before = {value, start, end: selectionEnd ?? start};
-    }
-  };
-  /** Whoever cut the field now would end the composition, half of it lost. */
-  const handleComposed = (event: Event): void => {
-    if (
-      before !== null &&
-      (event.target as HTMLInputElement).value.length > limit
-    ) {
-      event.stopPropagation();
+      release();
+      release = guard(field);
     }
   };
   const handleEnd = (event: Event): void => {
@@ -99,6 +115,7 @@ export function createPasted(limit: number): Pasted {
     }
     const {value, start, end} = before;
     before = null;
+    release();
     const {data} = event as CompositionEvent;
     const rest = value.slice(end);
     if (start + data.length + rest.length > limit) {
@@ -114,7 +131,6 @@ export function createPasted(limit: number): Pasted {
     paste: handlePaste,
     beforeinput: handleInput,
     compositionstart: handleStart,
-    input: handleComposed,
     compositionend: handleEnd,
   };
 
