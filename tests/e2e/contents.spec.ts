@@ -179,6 +179,39 @@ test('a section that was begun says how far one is, and leads on', async ({
   await expect(page).toHaveURL(`/${second}`);
 });
 
+test('where to go on is not a first note that changes under the pointer', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/f28ea93f');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contents/docs', {waitUntil: 'domcontentloaded'});
+  const main = page.getByRole('main');
+  await expect(main.getByText('60 篇', {exact: true})).toBeVisible();
+  await expect(main.getByRole('link', {name: '从第一篇读起'})).toBeHidden();
+  release();
+  await expect(main.getByRole('link', {name: '接着读第 5 篇'})).toBeVisible();
+});
+
+test.describe('where the scripts do not come', () => {
+  test.use({expectedErrors: [/ERR_FAILED|preloaded using link preload/u]});
+  test('the first note is offered after all', async ({page, open}) => {
+    await open('/docs/f28ea93f');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/contents/docs', {waitUntil: 'domcontentloaded'});
+    await expect(
+      page.getByRole('main').getByRole('link', {name: '从第一篇读起'}),
+    ).toBeVisible({timeout: 15_000});
+  });
+});
+
 test('the navbar marks the section whose contents or tags are open', async ({
   page,
   open,

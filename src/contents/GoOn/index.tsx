@@ -59,7 +59,7 @@ export default function GoOn({notes, facts, more}: Props): ReactNode {
         </span>
         {facts}
       </p>
-      <p className={clsx(styles.facts, styles.actions)}>
+      <p className={clsx(styles.facts, styles.actions, styles.standing)}>
         {note ? (
           <>
             <Link

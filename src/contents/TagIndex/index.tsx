@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.scss';
@@ -20,7 +21,7 @@ export default function TagIndex({
   return (
     <ul className={styles.index}>
       {lines.map(({label, permalink, count, members}) => (
-        <li key={permalink}>
+        <li key={permalink} className={clsx(count === 1 && styles.single)}>
           <Link to={permalink}>
             {label} <span className={styles.count}>{count}</span>
           </Link>
