@@ -10,7 +10,7 @@ import Done from './Done';
 import {withMissCards} from './missCards';
 import Misses from './Misses';
 import Notices from './Notices';
-import {Forecast, Tags} from './Overview';
+import {Ahead, Forecast, Tags} from './Overview';
 import {GRADES} from './review';
 import {isMisdated} from './schedule';
 import SettingsPanel from './SettingsPanel';
@@ -50,6 +50,8 @@ export default function Desk(): ReactNode {
   const answeredCount = reviews.filter(
     ({at}) => at >= day && at < startOfDay(now, 1),
   ).length;
+  const isNew =
+    reviews.length === 0 && book.questions.length === 0 && book.isOn;
   const ids = new Set(deck.cards.map(({id}) => id));
 
   // The button that was pressed is gone: the keyboard goes on at the next card.
@@ -145,13 +147,18 @@ export default function Desk(): ReactNode {
           )}
         </div>
       </SpinePart>
-      <Misses book={book} now={now} />
-      <Forecast days={forecast(deck.cards, progresses, now)} />
+      {!isNew && (
+        <>
+          <Misses book={book} now={now} />
+          <Forecast days={forecast(deck.cards, progresses, now)} />
+        </>
+      )}
       <Tags
         counts={countTags(deck, progresses, now)}
         tag={tag}
         onPick={setTag}
       />
+      {isNew && <Ahead />}
       <SettingsPanel
         {...settings}
         keepsMisses={book.isOn}

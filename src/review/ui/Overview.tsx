@@ -10,6 +10,17 @@ type TagsProps = {
   readonly onPick: (tag: string | null) => void;
 };
 
+/** `到期 2 · 没学过 3 · 共 9 道`: what says nothing new is left out. */
+function describeCount({due, unseen, all}: TagCount): string {
+  return [
+    due > 0 && `到期 ${due}`,
+    unseen > 0 && unseen < all && `没学过 ${unseen}`,
+    `共 ${all} 道`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** The tags with their counts; pressing one leaves only its cards. */
 export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
   return (
@@ -26,13 +37,22 @@ export function Tags({counts, tag, onPick}: TagsProps): ReactNode {
               aria-pressed={count.tag === tag}
               onClick={() => onPick(count.tag === tag ? null : count.tag)}>
               <span>{count.tag}</span>
-              <small>
-                到期 {count.due} · 没学过 {count.unseen} · 共 {count.all}
-              </small>
+              <small>{describeCount(count)}</small>
             </button>
           </li>
         ))}
       </ul>
+    </SpinePart>
+  );
+}
+
+/** Who has answered nothing is told what will stand here, not that it is empty. */
+export function Ahead(): ReactNode {
+  return (
+    <SpinePart id="ahead" title="答过以后">
+      <p className={styles.ahead}>
+        评过分的题，按难易排进以后的日子。预测输出、图里的题、练习和自测里答错的，也记到这一页，再见到时就不必从头找。
+      </p>
     </SpinePart>
   );
 }
