@@ -62,7 +62,7 @@ function Choices<T extends string>({
             checked={one === value}
             onChange={() => onChange(one)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
