@@ -82,7 +82,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'upstream',
   ],
   agents: ['search', 'verified-samples'],
-  reading: ['kit'],
+  reading: ['kit', 'styles'],
   box: [
     'config',
     'figures',
