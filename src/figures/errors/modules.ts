@@ -48,7 +48,7 @@ const errors: Errors = {
         'ERR_REQUIRE_ESM',
         'require() of ES Module',
         'ERR_IMPORT_ATTRIBUTE_MISSING',
-        'needs an import attribute of type',
+        'needs an import attribute of',
       ],
     },
     {

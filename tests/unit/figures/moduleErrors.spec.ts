@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
   },
   {
     anchor: 'not-found',
-    said: 'Only URLs with a scheme in: file, data, and node are supported',
+    said: 'Only URLs with a scheme in: … are supported',
     files: {'a.mjs': "import 'C:/shop/cart.mjs';"},
   },
   {
@@ -247,7 +247,7 @@ test('what Node prints has the words of the page, and leads to its section', () 
   }
 });
 
-/** Of Vite 8.4, webpack 5.112, Next.js 16.4, esbuild 0.28, Firefox. */
+/** Of Vite 8.4, webpack 5.112, Next.js 16.4, esbuild 0.28, Node 24, Firefox. */
 const RECORDED: readonly (readonly [text: string, anchor: string])[] = [
   [
     '6:52:40 PM [vite] Internal server error: Failed to resolve import "./Cart.js" from "src/main.js". Does the file exist?\n  Plugin: vite:import-analysis\n  File: /srv/shop/src/main.js:1:8',
@@ -261,6 +261,10 @@ const RECORDED: readonly (readonly [text: string, anchor: string])[] = [
     "[UNRESOLVED_IMPORT] Could not resolve './Cart.js' in src/main.js",
     'not-found',
   ],
+  [
+    'Error: [vite]: Rolldown failed to resolve import "lodahs" from "/srv/shop/src/main.js".',
+    'not-found',
+  ],
   ['[MISSING_EXPORT] "a" is not exported by "src/m.js".', 'export-name'],
   [
     "ERROR in ./src/index.js 1:0-16\nModule not found: Error: Can't resolve './Cart' in '/srv/shop/src'\nDid you mean './cart.js'?",
@@ -272,6 +276,14 @@ const RECORDED: readonly (readonly [text: string, anchor: string])[] = [
   ],
   ["./app/page.js:1:1\nModule not found: Can't resolve './Cart'", 'not-found'],
   ['✘ [ERROR] Could not resolve "lodahs"', 'not-found'],
+  [
+    "Only URLs with a scheme in: file and data are supported by the default ESM loader. Received protocol 'https:'",
+    'not-found',
+  ],
+  [
+    'TypeError: Module "file:///srv/shop/config.json" needs an import attribute of "type: json"',
+    'module-kind',
+  ],
   [
     'The specifier “lodash” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.',
     'browser-errors',
