@@ -70,6 +70,9 @@ const APPLICATIONS: readonly {
   },
   {names: /^(?:feed|rss|atom)$/u, title: '博客', to: 'blog'},
 ];
+/** Every section has tags of its own; those of the largest stand for all. */
+const TAGS = /^tags?$/u;
+const TAGS_OF_ALL = 'docs';
 
 function decode(pathname: string): string {
   try {
@@ -92,11 +95,13 @@ function listWords(address: string, folders: ReadonlySet<string>): string[] {
     );
 }
 
+const IN_ID = 3;
+
 /** How much of a page's name a word is: in its id it counts as much as whole. */
 function weigh(word: string, id: string, title: string): number {
   const parts = id.toLowerCase().split(/[/_-]/u);
   if (parts.includes(word)) {
-    return 3;
+    return IN_ID;
   }
   const inTitle = title.toLowerCase().includes(word);
   return inTitle ? 2 : parts.some((part) => part.startsWith(word)) ? 1 : 0;
@@ -104,7 +109,8 @@ function weigh(word: string, id: string, title: string): number {
 
 /**
  * The pages that a wrong address most likely meant: those whose address is a
- * slip away, then what its words name, then its section.
+ * slip away, those whose file is called so, then what its words name, then its
+ * section.
  * @param pathname as in `location.pathname`, possibly percent-encoded.
  * @param baseUrl what all addresses of the site begin with.
  * @param tools of the toolbox, found by their names.
@@ -133,6 +139,14 @@ export function findClosestPages(
       ? []
       : [{title, permalink: baseUrl + to, why: `“${word}”在这里叫这个`}];
   });
+  const tag = words.find((word) => TAGS.test(word));
+  if (tag !== undefined) {
+    applications.push({
+      title: '标签',
+      permalink: `${baseUrl}${folders.has(section) ? section : TAGS_OF_ALL}/tags`,
+      why: `“${tag}”在这里叫这个`,
+    });
+  }
   const named = tools.flatMap(({id, title, keywords}) => {
     const word = words.find((one) => one === id || keywords.includes(one));
     return word === undefined
@@ -158,6 +172,8 @@ export function findClosestPages(
         (best, one) => (one[0] > best[0] ? one : best),
         [0, ''] as readonly [number, string],
       );
+      const score = scores.reduce((sum, [one]) => sum + one, 0);
+      const isFile = words.length > 1 && score === IN_ID * words.length;
       const isSameSection = permalink.toLowerCase().startsWith(folder);
       return {
         page: {
@@ -166,12 +182,15 @@ export function findClosestPages(
           why:
             slip <= MAX_SLIP
               ? `地址只差 ${slip} 个字符`
-              : word !== ''
-                ? `地址里有“${word}”`
-                : '',
+              : isFile
+                ? '文件叫这个名字'
+                : word !== ''
+                  ? `地址里有“${word}”`
+                  : '',
         },
         isSlip: slip <= MAX_SLIP,
-        score: scores.reduce((sum, [score]) => sum + score, 0),
+        isFile,
+        score,
         isSameSection,
         slip,
       };
@@ -187,9 +206,13 @@ export function findClosestPages(
         a.slip - b.slip,
     );
   const slips = pages.filter(({isSlip}) => isSlip);
-  const meant = pages.filter(({isSlip, score}) => !isSlip && score > 0);
+  const files = pages.filter(({isSlip, isFile}) => !isSlip && isFile);
+  const meant = pages.filter(
+    ({isSlip, isFile, score}) => !isSlip && !isFile && score > 0,
+  );
   const found = [
     ...slips.map(({page}) => page),
+    ...files.map(({page}) => page),
     ...applications,
     ...named,
     ...meant.map(({page}) => page),

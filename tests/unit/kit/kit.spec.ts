@@ -206,16 +206,31 @@ test.describe('findClosestPages', () => {
     ],
     posts: [],
   };
-  const tools = [{id: 'json', title: 'JSON 处理', keywords: ['格式化']}];
+  const tools = [
+    {id: 'json', title: 'JSON 处理', keywords: ['格式化']},
+    {id: 'format', title: '代码格式化', keywords: ['javascript']},
+  ];
+  test('leads to the tags of the section that was asked for', () => {
+    for (const [address, permalink] of [
+      ['/tips/tags/proxy', '/tips/tags'],
+      ['/tag', '/docs/tags'],
+    ] as const) {
+      const {pages} = findClosestPages(address, named, '/');
+      expect(pages[0]?.permalink).toBe(permalink);
+    }
+  });
   for (const [address, title, why] of [
     ['/docs/f28ea93', '事件循环', '地址只差 1 个字符'],
-    ['/docs/event-loop', '事件循环', '地址里有“event”'],
-    ['/javascript/closure.html', '作用域与闭包', '地址里有“javascript”'],
+    ['/docs/event-loop', '事件循环', '文件叫这个名字'],
+    ['/scope/closure.html', '作用域与闭包', '文件叫这个名字'],
     ['/docs/%E9%97%AD%E5%8C%85', '作用域与闭包', '地址里有“闭包”'],
     ['/learn/promise', '目录与路径', '“learn”在这里叫这个'],
     ['/tips/cors', '跨域（CORS）报错速查', '地址里有“cors”'],
     ['/playground/', '演练场', '“playground”在这里叫这个'],
     ['/json', '工具：JSON 处理', '地址里有“json”'],
+    // As its file is called, before the tool that formats JavaScript.
+    ['/docs/javascript/event-loop', '事件循环', '文件叫这个名字'],
+    ['/tags', '标签', '“tags”在这里叫这个'],
   ] as const) {
     test(`takes ${address} for “${title}”, and says why`, () => {
       expect(
