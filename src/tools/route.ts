@@ -3,6 +3,8 @@
 /** The landing's address below `/site`; the specification names it. */
 export const LANDING = '/tools/demo';
 const ROOT = '/tools/';
+/** As people write it by hand: a tool that there is must not be denied. */
+const SHORT_ROOT = /^\/?(?:tools\/)?/u;
 
 /** What a tool shows, by the names of its fields. */
 export type ToolState = Readonly<Record<string, string>>;
@@ -65,7 +67,7 @@ export function parseHash(
   if (route === '' || route === LANDING || OWN_ANCHOR.test(route)) {
     return {kind: 'landing'};
   }
-  const id = route.startsWith(ROOT) ? route.slice(ROOT.length) : '';
+  const id = route.replace(SHORT_ROOT, '');
   if (!isTool(id)) {
     return {kind: 'unknown', text: route};
   }
