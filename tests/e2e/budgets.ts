@@ -40,11 +40,13 @@ export const MAX_SHIFT = 0.05;
  * mouse; and one of scripts for two notes whose texts have grown. On the same day
  * one for all: 0.4 KB of scripts that take what is typed before the search dialog
  * has come; most stood within that of their line. On 2026-11-29 two for a note
- * whose text has grown, and one of styles for another that stood at its line.
+ * whose text has grown, and one of styles for another that stood at its line. On
+ * the same day three more for the first of them: the module pattern, and tests that
+ * refuse what passed.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 25, total: 163, requests: 11},
-  教程: {scripts: 156, styles: 27, total: 207, requests: 20},
+  教程: {scripts: 157, styles: 27, total: 210, requests: 20},
   所有内容种类: {scripts: 153, styles: 27, total: 197, requests: 20},
   面试题: {scripts: 158, styles: 25, total: 209, requests: 19},
   技巧: {scripts: 152, styles: 25, total: 196, requests: 19},
