@@ -161,6 +161,7 @@ test.describe('keys of extensions', nightly('@extensions'), () => {
       {default: 'Shift+Y', linux: 'Ctrl+Shift+Y'},
       {default: 'MacCtrl+Y'},
       {default: 'Ctrl+Shift+Y', windows: 'Command+Y'},
+      {default: 'Ctrl+Shift+Y', linux: 'Search+Y'},
     ];
     for (const keys of platforms) {
       expect(
@@ -212,6 +213,14 @@ test.describe('keys of extensions', nightly('@extensions'), () => {
       media: 'Media Stop',
       free: '',
     });
+    expect(
+      await shop.refusal({
+        a: {
+          description: '说明',
+          suggested_key: {default: 'Ctrl+Shift+6', chromeos: 'Search+Y'},
+        },
+      }),
+    ).toBe('');
     // Another extension has the one key, both have the media key.
     expect(
       await shop.install({a: suggest('Ctrl+Y'), b: suggest('MediaStop')}),
