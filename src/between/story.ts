@@ -127,6 +127,8 @@ function describeStep(
         ...(hasValue ? describeValue('得到', step) : [word('完成')]),
         ...(variables.length > 0 ? [word('，'), ...variables] : []),
       ];
+    case 'schedule':
+      return [word('排上，以后再轮到')];
     case 'test':
       return [
         ...describeValue('条件是', step),

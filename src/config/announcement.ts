@@ -9,7 +9,7 @@ export function createAnnouncement(
 ): ThemeConfig['announcementBar'] {
   return {
     id: 'between-2026-11',
-    content: `点“行间”，看每一行发生了什么：<a href="${baseUrl}docs/c43f6efa?between=counter@1#counter">从闭包试起</a>`,
+    content: `点示例下的“行间”，看每行做了什么：<a href="${baseUrl}docs/c43f6efa?between=counter@1#counter">从闭包试起</a>`,
     isCloseable: true,
   };
 }

@@ -37,7 +37,7 @@ export default function SmartPaste(): ReactNode {
         placeholder="JSON、JWT、时间戳、Base64、颜色、cron 表达式、SQL……"
         value={text}
         onChange={setText}
-        rows={3}
+        rows={1}
       />
       <div role="status">
         {deferred.trim() !== '' &&

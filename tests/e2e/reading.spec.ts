@@ -87,7 +87,7 @@ test(
     await expect(page).toHaveURL(NOTE);
 
     await page.getByRole('button', {name: '字号与颜色'}).click();
-    await page.getByRole('checkbox', {name: '单键'}).uncheck();
+    await page.getByRole('checkbox', {name: '用单个按键'}).uncheck();
     await page.getByRole('article').getByRole('heading', {level: 1}).click();
     await page.keyboard.press('n');
     await page.keyboard.press('j');

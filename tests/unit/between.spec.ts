@@ -128,6 +128,11 @@ for (const [name, found, expected] of [
     ['打印 一 二', '得到 2'],
   ],
   [
+    'what is called later, without the number of its timer',
+    tell([site('schedule', 1)], [{site: 0, value: '7'}]),
+    ['排上，以后再轮到'],
+  ],
+  [
     'a change that a line only mentions',
     tell(
       [

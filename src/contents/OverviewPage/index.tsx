@@ -22,7 +22,8 @@ export default function OverviewPage({
         <SpineHead kind="全部笔记" title="目录">
           <p className={styles.lead}>
             {count} 篇，从头读到尾约 {describeMinutes(sumMinutes(sections))}
-            。不必全读：有目的就挑一条路径，要查东西就进栏目。
+            。不必全读：有目的就挑一条路径，要查东西就进
+            <a href="#sections">栏目</a>。
           </p>
         </SpineHead>
         {paths.length > 0 && (

@@ -71,9 +71,11 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
           {title}
         </Link>
       </p>
-      <p className={styles.rule} aria-hidden="true">
-        <span style={{inlineSize: `${percent}%`}} />
-      </p>
+      {percent >= TOLD_PERCENT && (
+        <p className={styles.rule} aria-hidden="true">
+          <span style={{inlineSize: `${percent}%`}} />
+        </p>
+      )}
       <p className={styles.where}>
         {after
           ? `读完了，下一篇是“${after.title}”`

@@ -67,8 +67,39 @@ export default function Shelf({isLost}: Props): ReactNode {
   const {store, list} = access;
   const whole = describeWhole(list, KEEP_ALL_MAX_BYTES);
   const chosen = parsePreference(stored);
+  const sections = arrangeShelf(list, kept, catalog, base);
+  const hasTitles = ({titles}: (typeof sections)[number]) => titles.length > 0;
+  const ordered = isLost
+    ? [
+        ...sections.filter(hasTitles),
+        ...sections.filter((section) => !hasTitles(section)),
+      ]
+    : sections;
+  const shelf = (
+    <ul className={styles.sections}>
+      {ordered.map((section) => (
+        <SectionRow
+          key={section.id}
+          section={section}
+          job={job?.sectionId === section.id ? job : null}
+          isBusy={job !== null}
+          isOpen={isLost}
+          onTake={() => {
+            setMessage('');
+            start(access, section.id);
+          }}
+          onStop={stop}
+          onRemove={() =>
+            void remove(() => removeSection(store, list, section.id))
+          }
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
+      {/* Who could not open a page is looking for one that opens. */}
+      {isLost && shelf}
       <p className={styles.total}>
         这台设备上留着 <strong>{kept.pages.size}</strong> / {list.pages.length}{' '}
         页{usage !== null && `，本站共占用约 ${formatSize(usage)}`}。
@@ -97,25 +128,7 @@ export default function Shelf({isLost}: Props): ReactNode {
           <small>{whole}</small>
         </fieldset>
       )}
-      <ul className={styles.sections}>
-        {arrangeShelf(list, kept, catalog, base).map((section) => (
-          <SectionRow
-            key={section.id}
-            section={section}
-            job={job?.sectionId === section.id ? job : null}
-            isBusy={job !== null}
-            isOpen={isLost}
-            onTake={() => {
-              setMessage('');
-              start(access, section.id);
-            }}
-            onStop={stop}
-            onRemove={() =>
-              void remove(() => removeSection(store, list, section.id))
-            }
-          />
-        ))}
-      </ul>
+      {!isLost && shelf}
       <p className={styles.fact}>
         每一栏都算上了各栏共用的程序，所以加起来比全站大。
       </p>

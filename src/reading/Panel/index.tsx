@@ -161,7 +161,7 @@ export default function Panel(): ReactNode {
               }
             }}
           />
-          单键
+          用单个按键
         </label>
         {KEY_LIST.map(([keys, what]) => (
           <span key={keys}>

@@ -150,7 +150,10 @@ export default function Desk(): ReactNode {
       {!isNew && (
         <>
           <Misses book={book} now={now} />
-          <Forecast days={forecast(deck.cards, progresses, now)} />
+          <Forecast
+            days={forecast(deck.cards, progresses, now)}
+            soonCount={agenda.due.length + agenda.soon.length}
+          />
         </>
       )}
       <Tags

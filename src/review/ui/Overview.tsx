@@ -67,14 +67,21 @@ function describeDay(day: number): string {
 /** How many cards fall due on each of the next days. */
 export function Forecast({
   days,
+  soonCount,
 }: {
   readonly days: readonly ForecastDay[];
+  /** Cards that come again before this day is over. */
+  readonly soonCount: number;
 }): ReactNode {
   const most = Math.max(...days.map(({count}) => count));
   if (most === 0) {
     return (
       <SpinePart id="forecast" title="未来 7 天">
-        <p>一张也没有排到。评过分的题，按难易排进来。</p>
+        <p>
+          {soonCount > 0
+            ? `今天还有 ${soonCount} 张要再来一次，答对了才排到以后的日子。`
+            : '一张也没有排到。评过分的题，按难易排进来。'}
+        </p>
       </SpinePart>
     );
   }

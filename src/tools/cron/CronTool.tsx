@@ -44,6 +44,10 @@ export default function CronTool(): ReactNode {
             onChange={(input) => update({input})}
             problem={schedule && !schedule.ok ? schedule.problem.message : null}
           />
+          {/* Right below what is typed: on a phone, all else is a screen away. */}
+          <p role="status" className={styles.lead}>
+            {schedule?.ok && schedule.value.meaning}
+          </p>
           <fieldset className={styles.choice}>
             <legend>常用</legend>
             <div className={styles.segments}>
@@ -73,7 +77,6 @@ export default function CronTool(): ReactNode {
         <div className={styles.pane} aria-live="polite">
           {schedule?.ok ? (
             <>
-              <p className={styles.lead}>{schedule.value.meaning}</p>
               {schedule.value.fields.length > 0 && (
                 <dl className={styles.figures}>
                   {schedule.value.fields.map(([name, text]) => (

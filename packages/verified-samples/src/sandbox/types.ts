@@ -40,6 +40,8 @@ export type TraceKind =
   | 'assign'
   /** An expression that stands alone. */
   | 'run'
+  /** One that has the platform call a function later. */
+  | 'schedule'
   /** The condition of an `if` or a loop, the subject of a `switch`. */
   | 'test'
   /** A round of a loop begins. */

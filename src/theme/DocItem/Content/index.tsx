@@ -3,6 +3,7 @@
  * title and the text. The title is always the front matter's, as the content
  * check forbids h1 in the text.
  */
+import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Content';
@@ -11,6 +12,7 @@ import MDXContent from '@theme/MDXContent';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import {addressOfSection} from '../../../contents/address';
 import {PlaceInPath} from '../../../contents/FollowedPath';
 import {useFollowedPlace} from '../../../contents/followedPath';
 import DocMeta from '../../../ui/DocMeta';
@@ -31,7 +33,13 @@ export default function DocItemContent({children}: Props): ReactNode {
             {title}
           </Words>
         </Heading>
-        <DocMeta>{place && <PlaceInPath place={place} />}</DocMeta>
+        <DocMeta>
+          {/* On a phone, nothing else says that there are more of them. */}
+          {Reflect.get(frontMatter, 'level') === '面试' && (
+            <Link to={addressOfSection('interview')}>换一组题</Link>
+          )}
+          {place && <PlaceInPath place={place} />}
+        </DocMeta>
         <ReadingButton />
       </header>
       <MDXContent>{children}</MDXContent>

@@ -387,6 +387,20 @@ for await (const v of outer()) out.push(v);`,
   ]);
 });
 
+test('what the platform calls later is scheduled, unless the name is the program’s own', async () => {
+  const found = await traceOf(
+    `queueMicrotask(() => out.push(2));
+{
+  const setTimeout = () => 7;
+  setTimeout();
+}
+out.push(1);`,
+  );
+  const told = tell(found);
+  expect(told[0]).toMatch(/^1 schedule /u);
+  expect(told).toContain('4 run 7');
+});
+
 test('for await asks for the next round in the turn of the last one', async () => {
   const found = await traceOf(
     `async function* g() {

@@ -23,6 +23,26 @@ import {
   THIS,
 } from './scopes';
 
+/** What the platform calls later; the number that some return says nothing. */
+const SCHEDULERS: ReadonlySet<string> = new Set([
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+]);
+
+/** Whether a call is one of the platform's, not of a function of that name. */
+function isScheduling(expression: AnyNode, scope: Scope | null): boolean {
+  return (
+    expression.type === 'CallExpression' &&
+    expression.callee.type === 'Identifier' &&
+    SCHEDULERS.has(expression.callee.name) &&
+    !resolve(expression.callee.name, scope)
+  );
+}
+
 /** What is known where a node stands. */
 type Place = {
   /** Code for the call that runs it: a variable, a file's number, or null. */
@@ -447,7 +467,12 @@ class Tracer {
       const isAssignment =
         expression.type === 'AssignmentExpression' ||
         expression.type === 'UpdateExpression';
-      this.#wrap(node, isAssignment ? 'assign' : 'run', node.expression, place);
+      const kind = isAssignment
+        ? 'assign'
+        : isScheduling(expression, place.scope)
+          ? 'schedule'
+          : 'run';
+      this.#wrap(node, kind, node.expression, place);
     }
   }
 
