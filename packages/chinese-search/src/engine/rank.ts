@@ -9,11 +9,11 @@ export type Found = {
   readonly score: number;
   /** How much of the query stands in the section's own heading, 0 to 1. */
   readonly own: number;
-  /** Whether all required terms stand in the section or its page's title. */
+  /** Whether all required terms stand in the section or its page's opening. */
   readonly isComplete: boolean;
 };
 
-/** How much of the page title's impact each of its sections inherits. */
+/** How much each section inherits of what its page says that it is about. */
 const INHERITED = 0.6;
 /** What a section with all required terms gains. */
 const COMPLETE = 1.5;
@@ -62,18 +62,18 @@ function scoreSection(
   let isComplete = true;
   for (const {impacts, inHeading, factor, term} of rows) {
     const impact = impacts[section] ?? 0;
-    const inherited =
-      section !== title && inHeading[title] === 1
-        ? INHERITED * (impacts[title] ?? 0)
-        : 0;
+    // Title, keywords and opening speak for the whole page; which of its
+    // sections is meant, only the title has a little say in.
+    const inherited = section === title ? 0 : INHERITED * (impacts[title] ?? 0);
+    const fromTitle = inHeading[title] === 1 ? inherited : 0;
     const counted = Math.max(impact, inherited);
     const isHeading = inHeading[section] === 1;
     const here =
       section === title
         ? impact * (isHeading ? ownTitle : OWN_KEYWORD)
-        : Math.max(impact, inherited * OWN_INHERITED);
+        : Math.max(impact, fromTitle * OWN_INHERITED);
     fit += factor * here;
-    fitting += impact > 0 ? factor : counted > 0 ? factor / 2 : 0;
+    fitting += impact > 0 ? factor : fromTitle > 0 ? factor / 2 : 0;
     mass += factor;
     score += factor * counted;
     covered += counted > 0 ? factor : 0;

@@ -2,6 +2,9 @@
 import {HEADING_IMPACT, type Postings} from './format';
 import type {QueryTerm} from './parseQuery';
 
+/** Impacts are read as 32-bit floats, where 2.6 is a little less. */
+const IN_HEADING = Math.fround(HEADING_IMPACT);
+
 export type Row = {
   readonly term: QueryTerm;
   /** What the term counts in each section. */
@@ -40,7 +43,7 @@ export function addPostings(
     if (full * factor > known) {
       impacts[section] = full * factor;
     }
-    if (full >= HEADING_IMPACT) {
+    if (full >= IN_HEADING) {
       inHeading[section] = 1;
     }
   }

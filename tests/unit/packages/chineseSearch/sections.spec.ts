@@ -166,3 +166,32 @@ test('pairs that are hardly a word are not marked', async () => {
   expect(marked).not.toContain('一个对象的键');
   expect(marked).not.toContain('一个');
 });
+
+test('what a page has among its keywords is said of each of its sections', async () => {
+  const pages = [
+    createPage('/css', {动画: '一种。', 无限循环的装饰: '转个不停。'}),
+    createPage(
+      '/effect',
+      {同步: '与外部对齐。', 依赖: '少了它就会无限循环。'},
+      {keywords: ['useEffect']},
+    ),
+    ...OTHERS,
+  ];
+  const {hits} = await createSite(pages).answerer.answer({
+    query: 'useEffect 无限循环',
+  });
+  expect(hits[0]?.url).toBe(`${ORIGIN}/effect#s1`);
+});
+
+test('a hit is its heading, however many words the heading has', async () => {
+  const heading = '闭包抓住的是外层函数的变量，不是它当时的值';
+  const pages = [
+    createPage('/scope', {
+      作用域: '一种。',
+      [heading]: `闭包。${'后面还有很长的话。'.repeat(40)}`,
+    }),
+    ...OTHERS,
+  ];
+  const {hits} = await createSite(pages).answerer.answer({query: '闭包'});
+  expect(hits[0]?.type).toBe('lvl2');
+});
