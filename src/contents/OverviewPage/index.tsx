@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
@@ -23,7 +24,7 @@ export default function OverviewPage({
           <p className={styles.lead}>
             {count} 篇，从头读到尾约 {describeMinutes(sumMinutes(sections))}
             。不必全读：有目的就挑一条路径，要查东西就进
-            <a href="#sections">栏目</a>。
+            <Link to="#sections">栏目</Link>。
           </p>
         </SpineHead>
         {paths.length > 0 && (
