@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
@@ -14,6 +15,7 @@ export default function OverviewPage({
 }: {
   readonly overview: Overview;
 }): ReactNode {
+  useBrokenLinks().collectAnchor('sections');
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   return (
     <Layout
