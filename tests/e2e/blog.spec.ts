@@ -363,6 +363,24 @@ test(
   },
 );
 
+test('a post has its outline at hand on a phone', async ({page, open}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(POST);
+  const toggle = page.getByRole('button', {name: /^本页总览/u});
+  await expect(toggle).toBeInViewport();
+  await toggle.click();
+  const last = page
+    .getByRole('navigation', {name: '本页的标题'})
+    .getByRole('link')
+    .last();
+  const title = (await last.textContent())!;
+  await last.click();
+  await expect(
+    page.getByRole('heading', {name: title}).first(),
+  ).toBeInViewport();
+  await expect(toggle).toContainText(title);
+});
+
 test(
   'both feeds hold the same posts',
   nightly('@reading'),

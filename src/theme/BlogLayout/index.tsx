@@ -1,13 +1,15 @@
 /**
  * Ejected from theme-classic BlogLayout: the stock outline stands outside every
  * landmark, and its columns stand beside each other, not on both sides of the
- * spine.
+ * spine; and on a phone a post has none.
  */
 import BlogSidebar from '@theme/BlogSidebar';
 import type {Props} from '@theme/BlogLayout';
 import Layout from '@theme/Layout';
+import type {Props as OutlineProps} from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {isValidElement, type ReactNode} from 'react';
 
 import styles from './styles.module.scss';
 
@@ -21,7 +23,12 @@ export default function BlogLayout(props: Props): ReactNode {
     <Layout {...layoutProps}>
       <div className={clsx(styles.page, isPost ? styles.post : styles.list)}>
         {isPost && all}
-        <main>{children}</main>
+        <main>
+          {isValidElement<OutlineProps>(toc) && (
+            <TOCCollapsible {...toc.props} />
+          )}
+          {children}
+        </main>
         {!isPost && all}
         {toc && (
           <nav className={styles.outline} aria-label="本页总览">
