@@ -18,9 +18,11 @@ declare module '@generated/walks/default/*.json' {
   export default code;
 }
 
-declare module '@generated/contents/default/previews-*.json' {
-  const previews: import('./contents/linkPreview/load').Previews;
-  export default previews;
+declare module '@generated/contents/default/fetched-previews-*.json' {
+  const address: import('./kit/fetchData').DataAddress<
+    import('./contents/linkPreview/load').Previews
+  >;
+  export default address;
 }
 
 declare module '@generated/contents/default/tags-*.json' {
@@ -33,9 +35,18 @@ declare module '@generated/contents/default/tag-index.json' {
   export default index;
 }
 
-declare module '@generated/cards/default/daily-*.json' {
-  const deck: import('./review/cards').DailyDeck;
-  export default deck;
+declare module '@generated/cards/default/fetched-daily-*.json' {
+  const address: import('./kit/fetchData').DataAddress<
+    import('./review/cards').DailyDeck
+  >;
+  export default address;
+}
+
+declare module '@generated/cards/default/fetched-questions.json' {
+  const address: import('./kit/fetchData').DataAddress<
+    readonly import('./review/cards').Question[]
+  >;
+  export default address;
 }
 
 declare module '@generated/cards/default/cards.json' {

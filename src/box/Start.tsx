@@ -15,10 +15,12 @@ function useDueCount(): number | null {
   useEffect(() => {
     let isHere = true;
     if (hasKept(REVIEW_PREFIX)) {
-      import('../review/due').then(
-        ({planDue}) => isHere && setCount(planDue(Date.now()).due.length),
-        () => {},
-      );
+      import('../review/due')
+        .then(({planDue}) => planDue(Date.now()))
+        .then(
+          ({due}) => isHere && setCount(due.length),
+          () => {},
+        );
     }
     return () => {
       isHere = false;

@@ -1,11 +1,15 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 
-import {planDue} from './due';
+import type {Question} from './cards';
+import type {Agenda} from './ui/agenda';
 
 /** For who has reviewed before: how many cards are due, and the first. */
-export default function DueToday(): ReactNode {
-  const [{due, nextDue}] = useState(() => planDue(Date.now()));
+export default function DueToday({
+  agenda: {due, nextDue},
+}: {
+  readonly agenda: Agenda<Question>;
+}): ReactNode {
   const [first] = due;
   return first ? (
     <>

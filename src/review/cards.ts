@@ -16,6 +16,9 @@ export type Card = {
   readonly isMiss?: boolean;
 };
 
+/** As much of a card as places need that only mention it. */
+export type Question = Pick<Card, 'id' | 'question'>;
+
 export type CardPage = {
   readonly title: string;
   readonly permalink: string;
@@ -23,7 +26,7 @@ export type CardPage = {
   readonly tags: readonly string[];
 };
 
-/** One day of the week's share of the deck, `daily-<0–6>.json`. */
+/** One day of the week's share of the deck, `fetched-daily-<0–6>.json`. */
 export type DailyDeck = {
   /** Of the whole deck. */
   readonly count: number;

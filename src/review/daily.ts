@@ -1,14 +1,15 @@
+import day0 from '@generated/cards/default/fetched-daily-0.json';
+import day1 from '@generated/cards/default/fetched-daily-1.json';
+import day2 from '@generated/cards/default/fetched-daily-2.json';
+import day3 from '@generated/cards/default/fetched-daily-3.json';
+import day4 from '@generated/cards/default/fetched-daily-4.json';
+import day5 from '@generated/cards/default/fetched-daily-5.json';
+import day6 from '@generated/cards/default/fetched-daily-6.json';
+
+import {fetchData} from '../kit/fetchData';
 import {DAILY_DECKS, type DailyDeck} from './cards';
 
-const FILES: readonly (() => Promise<{readonly default: DailyDeck}>)[] = [
-  () => import('@generated/cards/default/daily-0.json'),
-  () => import('@generated/cards/default/daily-1.json'),
-  () => import('@generated/cards/default/daily-2.json'),
-  () => import('@generated/cards/default/daily-3.json'),
-  () => import('@generated/cards/default/daily-4.json'),
-  () => import('@generated/cards/default/daily-5.json'),
-  () => import('@generated/cards/default/daily-6.json'),
-];
+const FILES = [day0, day1, day2, day3, day4, day5, day6];
 
 /** Days since 1970 of the reader's own calendar. */
 export function numberDay(day: Date): number {
@@ -42,7 +43,7 @@ export async function loadDailyCard(day: Date): Promise<DailyCard | null> {
   if (!file) {
     return null;
   }
-  const {default: deck} = await file();
+  const deck = await fetchData(file);
   const card = deck.cards[placeOfDay(number, () => deck.cards.length).card];
   return card ? {card, count: deck.count} : null;
 }

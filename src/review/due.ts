@@ -1,7 +1,9 @@
 /** What is due today, for places that only mention it. */
-import deck from '@generated/cards/default/cards.json';
+import questions from '@generated/cards/default/fetched-questions.json';
 
+import {fetchData} from '../kit/fetchData';
 import {getStorage} from '../kit/storage';
+import type {Question} from './cards';
 import {type Agenda, planDay} from './ui/agenda';
 import {createReviewStore} from './ui/reviewStore';
 import {createReplay} from './ui/schedule';
@@ -12,10 +14,12 @@ const NO_NEW_CARDS = 0;
 /**
  * The cards seen before, from what the reader's browser keeps.
  * @param now ms.
+ * @throws when the questions do not come.
  */
-export function planDue(now: number): Agenda {
+export async function planDue(now: number): Promise<Agenda<Question>> {
+  const cards = await fetchData(questions);
   const {reviews} = createReviewStore(getStorage('localStorage')).getSnapshot();
-  return planDay(deck.cards, createReplay()(reviews, now), {
+  return planDay(cards, createReplay()(reviews, now), {
     now,
     newPerDay: NO_NEW_CARDS,
   });

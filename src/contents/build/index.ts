@@ -159,12 +159,14 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         });
         const own = [...entries.values()].filter(({section}) => section === id);
         await actions.createData(
-          `previews-${id}.json`,
-          Object.fromEntries(
-            own.map(({permalink, title, level, minutes, conclusion}) => [
-              permalink,
-              [title, level, minutes, conclusion],
-            ]),
+          `fetched-previews-${id}.json`,
+          JSON.stringify(
+            Object.fromEntries(
+              own.map(({permalink, title, level, minutes, conclusion}) => [
+                permalink,
+                [title, level, minutes, conclusion],
+              ]),
+            ),
           ),
         );
       }

@@ -1,20 +1,25 @@
+import docs from '@generated/contents/default/fetched-previews-default.json';
+import fullStack from '@generated/contents/default/fetched-previews-fullStack.json';
+import interview from '@generated/contents/default/fetched-previews-interview.json';
+import other from '@generated/contents/default/fetched-previews-other.json';
+import third from '@generated/contents/default/fetched-previews-third.json';
+import tips from '@generated/contents/default/fetched-previews-tips.json';
+
+import {type DataAddress, fetchData} from '../../kit/fetchData';
+
 /** Title, level, minutes, conclusion; by permalink. See src/contents/build. */
 export type Previews = Readonly<
   Record<string, readonly [string, string, number, string]>
 >;
 
-type Module = {readonly default: Previews};
-
 /** Each section's are a file of their own. */
-const FILES: Readonly<Record<string, () => Promise<Module>>> = {
-  docs: () => import('@generated/contents/default/previews-default.json'),
-  third: () => import('@generated/contents/default/previews-third.json'),
-  tips: () => import('@generated/contents/default/previews-tips.json'),
-  fullStack: () =>
-    import('@generated/contents/default/previews-fullStack.json'),
-  other: () => import('@generated/contents/default/previews-other.json'),
-  interview: () =>
-    import('@generated/contents/default/previews-interview.json'),
+const FILES: Readonly<Record<string, DataAddress<Previews>>> = {
+  docs,
+  third,
+  tips,
+  fullStack,
+  other,
+  interview,
 };
 
 /**
@@ -28,10 +33,10 @@ export async function loadPreview(
   const folder = Object.keys(FILES).find((name) =>
     pathname.includes(`/${name}/`),
   );
-  const load = folder === undefined ? undefined : FILES[folder];
-  if (!load) {
+  const file = folder === undefined ? undefined : FILES[folder];
+  if (file === undefined) {
     return null;
   }
-  const {default: previews} = await load();
+  const previews = await fetchData(file);
   return previews[pathname.replace(/\/$/u, '')] ?? null;
 }

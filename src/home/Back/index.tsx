@@ -11,6 +11,7 @@ import {
   REVIEW_PREFIX,
 } from '../../kit/kept';
 import {RecentMisses} from '../../misses/RecentMisses';
+import {loadDue} from '../../review/loadDue';
 import LazyContent from '../../ui/LazyContent';
 import {SpinePart} from '../../ui/Spine';
 import {type LastRead, parseLastRead} from '../../progress/lastRead';
@@ -20,8 +21,6 @@ import styles from './styles.module.scss';
 
 /** Who looked through most of a note in no time has read next to nothing of it. */
 const TOLD_PERCENT = 10;
-
-const loadDue = () => import('../../review/DueToday');
 
 /**
  * For a reader who comes back: where they were, what is due, where they were

@@ -1,3 +1,4 @@
+import {DATA_FOLDER} from '../../kit/fetchData';
 import {OFFLINE_PAGE} from '../list';
 import {isUsable, toPagePath} from '../list/paths';
 import {keepLoaded} from '../store/keep';
@@ -20,6 +21,24 @@ async function find(
   }
 }
 
+/** Keeps a copy of what a page has loaded. */
+function keepCopy(
+  base: string,
+  path: string,
+  response: Response,
+  event: FetchEvent,
+): void {
+  if (isUsable(path, response)) {
+    const copy = response.clone();
+    event.waitUntil(
+      // No space, no storage: the reader has the file all the same.
+      openStore(base)
+        .then((store) => keepLoaded(store, path, copy))
+        .catch(() => undefined),
+    );
+  }
+}
+
 /** Files whose name holds their hash: kept ones first. */
 export async function answerImmutable(
   base: string,
@@ -31,15 +50,7 @@ export async function answerImmutable(
     return kept;
   }
   const response = await fetch(event.request);
-  if (isUsable(path, response)) {
-    const copy = response.clone();
-    event.waitUntil(
-      // No space, no storage: the reader has the file all the same.
-      openStore(base)
-        .then((store) => keepLoaded(store, path, copy))
-        .catch(() => undefined),
-    );
-  }
+  keepCopy(base, path, response, event);
   return response;
 }
 
@@ -63,9 +74,15 @@ async function preferNetwork(
 export async function answerOther(
   base: string,
   path: string,
-  {request}: FetchEvent,
+  event: FetchEvent,
 ): Promise<Response> {
-  const response = await preferNetwork(fetch(request), () =>
+  const network = fetch(event.request).then((response) => {
+    if (path.startsWith(DATA_FOLDER)) {
+      keepCopy(base, path, response, event);
+    }
+    return response;
+  });
+  const response = await preferNetwork(network, () =>
     find(base, findFile, path),
   );
   return response ?? Response.error();

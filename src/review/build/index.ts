@@ -17,6 +17,7 @@ import {
   DAILY_DECKS,
   type DailyDeck,
   type Deck,
+  type Question,
 } from '../cards';
 import {extractQuestions} from './extract';
 
@@ -111,9 +112,17 @@ export default function createCards(
         pages,
         cards: all,
       } satisfies Deck);
+      const questions: readonly Question[] = all.map(({id, question}) => ({
+        id,
+        question,
+      }));
+      await actions.createData(
+        'fetched-questions.json',
+        JSON.stringify(questions),
+      );
       // The card of a day needs not bring all the others.
       for (let day = 0; day < DAILY_DECKS; day += 1) {
-        await actions.createData(`daily-${day}.json`, {
+        const share: DailyDeck = {
           count: all.length,
           cards: all
             .filter((_, index) => index % DAILY_DECKS === day)
@@ -130,7 +139,11 @@ export default function createCards(
                   ]
                 : [];
             }),
-        } satisfies DailyDeck);
+        };
+        await actions.createData(
+          `fetched-daily-${day}.json`,
+          JSON.stringify(share),
+        );
       }
     },
   });

@@ -7,13 +7,13 @@ import {isLearning, type Progress, type Progresses} from './schedule';
 export const LEARN_AHEAD_MS = 20 * 60_000;
 const FORECAST_DAYS = 7;
 
-export type Agenda = {
+export type Agenda<Item = Card> = {
   /** Seen before and due, longest overdue first. */
-  readonly due: readonly Card[];
+  readonly due: readonly Item[];
   /** New ones, as many as today may still have. */
-  readonly fresh: readonly Card[];
+  readonly fresh: readonly Item[];
   /** Due in a few minutes, soonest first. */
-  readonly soon: readonly Card[];
+  readonly soon: readonly Item[];
   /** New cards of this day that were answered already. */
   readonly startedCount: number;
   /** New cards that are left for other days. */
@@ -33,11 +33,11 @@ export function isDue(progress: Progress, now: number): boolean {
  * @param cards those that the reader chose, in reading order.
  * @param newPerDay how many new ones a day may have, all tags together.
  */
-export function planDay(
-  cards: readonly Card[],
+export function planDay<Item extends Pick<Card, 'id'>>(
+  cards: readonly Item[],
   progresses: Progresses,
   {now, newPerDay}: {readonly now: number; readonly newPerDay: number},
-): Agenda {
+): Agenda<Item> {
   const seen = cards
     .flatMap((card) => {
       const progress = progresses.get(card.id);

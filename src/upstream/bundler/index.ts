@@ -10,6 +10,7 @@ import {
 } from '@rspack/core';
 
 import {BUNDLER_FOLDER} from '../../cache/tidy';
+import {DATA_FOLDER, FETCHED_DATA} from '../../kit/fetchData';
 import {createAliases, createMissing, findEntry} from '../alias';
 import {checkStandIns} from '../bundle';
 import {type CacheFolder, openCacheFolder} from './cacheFolder';
@@ -240,6 +241,14 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
               // It asks for Node's file system only where it runs in Node.
               test: /[\\/]node_modules[\\/]wabt[\\/]/u,
               resolve: {fallback: {fs: false}},
+            },
+            {
+              test: FETCHED_DATA,
+              type: 'asset/resource',
+              generator: {
+                filename: `${DATA_FOLDER}[name][ext]`,
+                emit: !isServer,
+              },
             },
           ],
         },
