@@ -35,6 +35,7 @@ const errors: Errors = {
         'Cannot set properties of undefined',
         'Cannot set properties of null',
         "Cannot destructure property '…' of '…' as it is",
+        /\((?:destructured parameter|intermediate value)\)\S* is (?:undefined|null)/iu,
         /can't access property '(?!use[A-Z])[^'\n]*'(?:, \S+ is| of) (?:undefined|null)/iu,
         'undefined is not an object',
         'null is not an object',
@@ -51,7 +52,11 @@ const errors: Errors = {
     {
       anchor: 'not-defined',
       title: '没有这个变量',
-      patterns: [of('is not defined'), "Can't find variable"],
+      patterns: [
+        of('is not defined'),
+        'assignment to undeclared variable',
+        "Can't find variable",
+      ],
     },
     {
       anchor: 'tdz',
@@ -71,6 +76,13 @@ const errors: Errors = {
         "invalid assignment to const '…'",
         /'[^'\n]+' is read-only/iu,
         'Attempted to assign to readonly property',
+        /Cannot add property [^\n]{1,80}, object is not extensible/iu,
+        /can't define property [^\n]{1,80}: Object is not extensible/iu,
+        'past the end of an array with non-writable length',
+        /Cannot set property \S+ of \S+ which has only a getter/iu,
+        'setting getter-only property',
+        /Cannot delete property '[^'\n]+' of/iu,
+        "is non-configurable and can't be deleted",
       ],
     },
     {
@@ -81,6 +93,8 @@ const errors: Errors = {
         // Longer than “is not a function”, and so before it.
         of('is not a function or its return value is not iterable'),
         'is not iterable (cannot read property',
+        // A literal, as engines write it.
+        /Error: [({\d][^\n]{0,80} is not iterable/iu,
         'Argument of Promise.… is not iterable',
         'Spread syntax requires',
         "can't access property Symbol.iterator",
@@ -107,7 +121,7 @@ const errors: Errors = {
         'Unexpected end of JSON input',
         /'(?:undefined|\[object Object\])' is not valid JSON/iu,
         /Unexpected token '?[^<'\n]'?[^\n]{0,200}? is not valid JSON/iu,
-        /(?:Expected|Unexpected|Bad|Unterminated|No number)[^<\n]{1,80} in JSON at position/iu,
+        /(?:Expected|Unexpected|Bad|Unterminated|No number)[^<\n]{1,80} (?:in|after) JSON at position/iu,
         /JSON\.parse: [^\n]{1,80} of the JSON data/iu,
         /JSON Parse error: (?!Unrecognized token '<')/iu,
       ],
@@ -157,6 +171,9 @@ const errors: Errors = {
         'Invalid array length',
         'Invalid time value',
         'toFixed() digits argument must be between',
+        'toPrecision() argument must be between',
+        'radix argument must be between',
+        'radix must be an integer at least 2',
         'Invalid count value',
         'repeat count must be',
         /precision -?\d+ out of range/iu,
@@ -179,6 +196,7 @@ const errors: Errors = {
       title: '选择器写错了',
       patterns: [
         'is not a valid selector',
+        'The provided selector is empty',
         'The string did not match the expected pattern',
       ],
     },

@@ -28,6 +28,7 @@ export const PROVOKED: readonly Provocation[] = [
     'const user = null; user.name;',
     'const form = null; form.hidden = true;',
     'const reply = {}; const {city} = reply.address;',
+    '(({city}) => city)();',
   ),
   ...each(
     'not-function',
@@ -35,13 +36,14 @@ export const PROVOKED: readonly Provocation[] = [
     'const orders = {list: []}; orders.map(String);',
     'let onSave; onSave();',
   ),
-  ...each('not-defined', true, 'taotal + 1;'),
+  ...each('not-defined', true, 'taotal + 1;', "'use strict'; taotal = 1;"),
   ...each('tdz', true, 'rate * 2; const rate = 1;'),
   ...each(
     'constant',
     true,
     'const total = 1; total += 1;',
     "'use strict'; const order = Object.freeze({total: 1}); order.total = 2;",
+    "'use strict'; const items = Object.freeze([]); items.push('键盘');",
   ),
   ...each(
     'not-iterable',
@@ -59,6 +61,7 @@ export const PROVOKED: readonly Provocation[] = [
     'JSON.parse(undefined);',
     'JSON.parse({});',
     `JSON.parse('{"total": 1');`,
+    `JSON.parse('{"total":1}{"total":2}');`,
   ),
   ...each(
     'circular',
@@ -91,7 +94,12 @@ export const PROVOKED: readonly Provocation[] = [
     'class Cart {} Cart();',
     'const Cart = () => {}; new Cart();',
   ),
-  ...each('selector', false, "document.querySelector('#7f3a');"),
+  ...each(
+    'selector',
+    false,
+    "document.querySelector('#7f3a');",
+    "document.querySelector('');",
+  ),
 ];
 
 /** An expression of the message that a program fails with. */

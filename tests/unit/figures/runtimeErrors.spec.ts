@@ -112,6 +112,29 @@ test('other ways to say it, of older versions and other tools', () => {
     [`can't access property "foo" of null`, 'read-undefined'],
     ["can't access property Symbol.iterator of undefined", 'not-iterable'],
     ['TypeError: undefined has no properties', 'read-undefined'],
+    ['TypeError: (intermediate value).a is undefined', 'read-undefined'],
+    ['TypeError: ({a:1}) is not iterable', 'not-iterable'],
+    ['TypeError: {(intermediate value)} is not iterable', 'not-iterable'],
+    [
+      'TypeError: can\'t define property "z": Object is not extensible',
+      'constant',
+    ],
+    [
+      'TypeError: Cannot set property total of #<Cart> which has only a getter',
+      'constant',
+    ],
+    ['TypeError: setting getter-only property "total"', 'constant'],
+    ["TypeError: Cannot delete property 'a' of #<Object>", 'constant'],
+    [
+      `TypeError: property "a" is non-configurable and can't be deleted`,
+      'constant',
+    ],
+    ['RangeError: toPrecision() argument must be between 1 and 100', 'range'],
+    ['RangeError: toString() radix argument must be between 2 and 36', 'range'],
+    [
+      'RangeError: radix must be an integer at least 2 and no greater than 36',
+      'range',
+    ],
     ['TypeError: Argument of Promise.all is not iterable', 'not-iterable'],
     [
       'TypeError: useCart is not a function or its return value is not iterable',
