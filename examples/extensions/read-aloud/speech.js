@@ -5,7 +5,8 @@ export function languageOf(text) {
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US';
 }
 
-const primary = (lang) => lang.toLowerCase().split('-')[0];
+// 普通话也写作 cmn：Linux 的 espeak-ng 就这样写。
+const primary = (lang) => lang.toLowerCase().split('-')[0].replace(/^cmn$/, 'zh');
 
 export function pickVoice(voices, language) {
   // 先用本机的：不用联网，也不把选中的文字发给别人。其次才是地区对不对。
@@ -17,15 +18,19 @@ export function pickVoice(voices, language) {
 }
 
 export function splitText(text, limit = MAX_CHARACTERS) {
-  const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
-  const letters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+  const cutBy = (granularity) => {
+    const segmenter = new Intl.Segmenter('zh', { granularity });
+    return (part) => Array.from(segmenter.segment(part), ({ segment }) => segment);
+  };
+  const [sentencesOf, wordsOf, lettersOf] = ['sentence', 'word', 'grapheme'].map(cutBy);
+  // 没有标点的长句只好按词断开，比一段还长的词按字。
+  const cutIfLong = (part, cut) => (part.length > limit ? cut(part) : [part]);
   const parts = [''];
-  for (const { segment: sentence } of sentences.segment(text)) {
-    // 没有标点的长句只好按字断开。
-    const pieces = sentence.length > limit ? letters.segment(sentence) : [{ segment: sentence }];
-    for (const { segment } of pieces) {
-      if (parts.at(-1).length + segment.length > limit) parts.push('');
-      parts[parts.length - 1] += segment;
+  for (const sentence of sentencesOf(text)) {
+    const words = cutIfLong(sentence, wordsOf);
+    for (const piece of words.flatMap((word) => cutIfLong(word, lettersOf))) {
+      if (parts.at(-1).length + piece.length > limit) parts.push('');
+      parts[parts.length - 1] += piece;
     }
   }
   return parts.map((part) => part.trim()).filter(Boolean);

@@ -5,9 +5,9 @@ export function keyOf({ url = '', pendingUrl }) {
   return (pendingUrl || url).replace(/#(?![!/]).*$/, '');
 }
 
-// 每个地址至少留一个：先留正在用的，再留最近看过的。
+// 每个地址至少留一个：先留正在用的，再留最近看过的。无痕窗口里是另一份登录，分开算。
 export function findDuplicates(tabs) {
-  const groups = Object.groupBy(tabs.filter(keyOf), keyOf);
+  const groups = Object.groupBy(tabs.filter(keyOf), (tab) => `${tab.incognito} ${keyOf(tab)}`);
   return Object.values(groups).flatMap((group) => {
     const [, ...rest] = group.toSorted(
       (a, b) => isKept(b) - isKept(a) || b.lastAccessed - a.lastAccessed,
