@@ -7,3 +7,5 @@ export const SELF_TEST_ON = 'on';
 export const SELF_TEST_ATTRIBUTE = 'data-self-test';
 /** On each short answer, a `details` element. */
 export const ANSWER_ATTRIBUTE = 'data-short-answer';
+/** Of the headings below which a question's answer is told as well. */
+export const GIVEAWAY_IDS = /-(?:wrong|proof)$/u;

@@ -10,6 +10,11 @@ const PAGE = PAGE_TYPES.面试题;
 const toggle = (page: Page) => page.getByRole('button', {name: '自测模式'});
 const answers = (page: Page) =>
   page.locator('details').filter({hasText: /^30 秒答案/u});
+/** The headings that are seen of the parts that tell an answer as well. */
+const telling = (page: Page) =>
+  page
+    .getByRole('heading', {level: 3, name: /错误答案为何错|可运行证明/u})
+    .filter({visible: true});
 const TEXT = '先跑完同步代码，再把微任务';
 
 test.describe('self-test', () => {
@@ -28,8 +33,16 @@ test.describe('self-test', () => {
     const count = await answers(page).count();
     expect(count).toBeGreaterThan(5);
     await expect(page.locator('details[open]')).toHaveCount(0);
+    // Nor do the parts below tell it.
+    await expect(telling(page)).toHaveCount(0);
     await answers(page).first().locator('summary').click();
     await expect(page.getByText(TEXT)).toBeVisible();
+    await expect(telling(page)).toHaveText([/错误答案为何错/u, /可运行证明/u]);
+    await answers(page).first().locator('summary').click();
+    await expect(telling(page)).toHaveCount(0);
+    await page.goto(`${PAGE}#chain-proof`);
+    await expect(telling(page)).toHaveText([/错误答案为何错/u, /可运行证明/u]);
+    await expect(page.locator('#chain-proof')).toBeInViewport();
 
     await page.goto('/interview/d5bc2d7b');
     await waitForHydration(page);

@@ -23,7 +23,7 @@ test('a section is taken along, its size said before, and removed', async ({
   await row.getByRole('button', {name: TAKE}).click();
   await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
   await expect(row).toContainText('页都在这台设备上');
-  await row.getByText(/^能离线读的/u).click();
+  await row.getByText(/^其中文章/u).click();
   await expect(row.getByRole('link', {name: 'Promise 高频题'})).toBeVisible();
 
   await site.stop();

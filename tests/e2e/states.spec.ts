@@ -724,7 +724,7 @@ test.describe('reading on', () => {
     await open(DOC);
     await readToEnd(page);
     await open('/');
-    await expect(back.getByText(/^读完了，下一篇是“.+”$/u)).toBeVisible();
+    await expect(back.getByText(/^读到末尾了，下一篇是“.+”$/u)).toBeVisible();
     await back.getByRole('link', {name: '读下一篇'}).click();
     await expect(page).toHaveURL(address ?? '');
   });

@@ -63,7 +63,7 @@ export const test = base.extend<Options & Fixtures>({
           return;
         }
         if (!expectedErrors.some((pattern) => pattern.test(message))) {
-          problems.push(message);
+          problems.push(`${message}\n（在 ${page.url()}）`);
         }
       };
       page.on('console', (message) => {

@@ -77,9 +77,9 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
       )}
       <p className={styles.where}>
         {after
-          ? `读完了，下一篇是“${after.title}”`
+          ? `读到末尾了，下一篇是“${after.title}”`
           : isPathEnd
-            ? '读完了'
+            ? '读到末尾了'
             : spot
               ? `停在“${spot.heading}”${percent >= TOLD_PERCENT ? `，读过 ${percent}%` : ''}`
               : '刚打开过'}

@@ -62,7 +62,7 @@ export default function SectionRow({
                 type="button"
                 disabled={isBusy}
                 aria-label={`${take}“${label}”`}
-                className="button button--sm button--primary"
+                className="button button--sm button--secondary"
                 onClick={onTake}>
                 {take}
               </button>
@@ -88,7 +88,7 @@ export default function SectionRow({
       )}
       {titles.length > 0 && (
         <details open={isOpen}>
-          <summary>能离线读的 {titles.length} 篇</summary>
+          <summary>其中文章 {titles.length} 篇</summary>
           <ul className={styles.titles}>
             {titles.map(({title, permalink}) => (
               <li key={permalink}>

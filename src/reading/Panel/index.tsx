@@ -161,7 +161,7 @@ export default function Panel(): ReactNode {
               }
             }}
           />
-          用单个按键
+          用单个按键翻节、翻页
         </label>
         {KEY_LIST.map(([keys, what]) => (
           <span key={keys}>

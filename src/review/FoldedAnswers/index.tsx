@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import {
   type ComponentType,
@@ -9,20 +10,12 @@ import {
 } from 'react';
 
 import {
-  ANSWER_ATTRIBUTE,
   SELF_TEST_ATTRIBUTE,
   SELF_TEST_KEY,
   SELF_TEST_ON,
 } from '../answersSetting';
+import {foldAnswers, openAnswers, revealTarget} from './fold';
 import styles from './styles.module.scss';
-
-function foldAnswers(isFolded: boolean): void {
-  document
-    .querySelectorAll<HTMLDetailsElement>(`details[${ANSWER_ATTRIBUTE}]`)
-    .forEach((answer) => {
-      answer.open = !isFolded;
-    });
-}
 
 /**
  * Above the questions of a page: the switch that folds all short answers, and
@@ -33,6 +26,7 @@ export default function SelfTest(): ReactNode {
   /** For the visit, where nothing can be stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? stored === SELF_TEST_ON;
+  const {hash} = useLocation();
   const [Marks, setMarks] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (isOn) {
@@ -43,12 +37,22 @@ export default function SelfTest(): ReactNode {
       );
     }
   }, [isOn]);
-  useLayoutEffect(() => foldAnswers(isOn), [isOn]);
   useLayoutEffect(() => {
-    // From the storage itself: the first render does not know it yet.
-    foldAnswers(createStorageSlot(SELF_TEST_KEY).get() === SELF_TEST_ON);
+    // The first render does not know what is stored; the storage does.
+    const isStored =
+      chosen === null &&
+      createStorageSlot(SELF_TEST_KEY).get() === SELF_TEST_ON;
     document.documentElement.removeAttribute(SELF_TEST_ATTRIBUTE);
-  }, []);
+    if (isOn || isStored) {
+      return foldAnswers();
+    }
+    openAnswers();
+  }, [isOn, chosen]);
+  useEffect(() => {
+    if (isOn && hash !== '') {
+      revealTarget(hash);
+    }
+  }, [isOn, hash]);
   return (
     <div className={styles.bar}>
       <button
@@ -66,7 +70,9 @@ export default function SelfTest(): ReactNode {
         自测模式
       </button>
       <span className={styles.hint}>
-        {isOn ? '答案折起来了，先自己答，再点开。' : '折起所有 30 秒答案。'}
+        {isOn
+          ? '答案和证明折起来了，先自己答，再点开。'
+          : '折起所有 30 秒答案，和后面会说出答案的两节。'}
       </span>
       <Link to="/review/">用卡片复习</Link>
       {isOn && Marks && <Marks />}

@@ -10,6 +10,9 @@ import type {Scope} from './scope';
 import styles from './styles.module.scss';
 import type {Found, Results} from './useResults';
 
+/** Characters of a word that cannot well be shortened. */
+const SHORT = 2;
+
 type Props = {
   readonly query: string;
   readonly scope: Scope;
@@ -67,7 +70,7 @@ function Nothing({
   }
   return (
     <div className={styles.nothing}>
-      <TagLinks />
+      <TagLinks isShort={query.length <= SHORT} />
       {typeof codeHostUrl === 'string' && (
         <p>
           认为这个查询应该有结果？{' '}

@@ -32,8 +32,11 @@ function createTitle(query: string): string {
 /** The page at /search; must stand inside the layout, whose providers it uses. */
 export default function SearchResults({
   findActions,
+  start,
 }: {
   readonly findActions: FindActions;
+  /** What stands there while nothing is typed. */
+  readonly start: ReactNode;
 }): ReactNode {
   const {query, whole, text, type, compose, submit, form, note} = useQuery();
   const {scope, choose} = useScope();
@@ -105,6 +108,7 @@ export default function SearchResults({
           onRetry={retry}
           onMore={loadMore}
         />
+        {results.status === 'idle' && start}
       </SpineHead>
     </SpinePage>
   );

@@ -7,11 +7,18 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {loadStart} from '../../box/loadStart';
 import {useActions} from '../../box/useActions';
 import {SearchResults} from '../../search/page';
+import LazyContent from '../../ui/LazyContent';
 
 function Results(): ReactNode {
-  return <SearchResults findActions={useActions()} />;
+  return (
+    <SearchResults
+      findActions={useActions()}
+      start={<LazyContent load={loadStart} minHeight="24rem" />}
+    />
+  );
 }
 
 export default function SearchPage(): ReactNode {
