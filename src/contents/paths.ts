@@ -73,7 +73,7 @@ export const PATHS: readonly Path[] = [
       },
       {
         label: '开口答',
-        why: '一天一组：先合上答案说三十秒，再看追问。',
+        why: '每题有三十秒答案、追问、错误答案的破绽和运行证明。一天一组：先合上答案说，再看追问。',
         steps: steps(
           'interview',
           'data-type',

@@ -8,6 +8,7 @@ import type {ReactNode} from 'react';
 
 import Words from '../../../authoring/Words';
 import {formatDay} from '../../../kit/formatDay';
+import ReadingButton from '../../../reading/ReadingButton';
 import Authors from './Authors';
 import styles from './styles.module.scss';
 
@@ -31,6 +32,7 @@ export default function BlogPostItemHeader(): ReactNode {
             lastUpdatedBy={lastUpdatedBy}
           />
         )}
+        <ReadingButton />
       </div>
     </header>
   );
