@@ -162,7 +162,49 @@ test.describe('browser storage', nightly('@content'), () => {
     expect(came).toEqual(['kept', 'kept', 'TypeError', 'TypeError', 0]);
   });
 
-  for (const title of ['orders.js', 'cookie-encode.js']) {
+  test('counts right in several tabs, within a transaction', async ({
+    page,
+    context,
+  }) => {
+    const tabs = [await visit(page)];
+    tabs.push(await visit(await context.newPage()));
+    const add = (tab: Page) =>
+      tab.evaluate(async () => {
+        const opening = indexedDB.open('count', 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('kv').put(0, 'n');
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          opening.onsuccess = () => {
+            resolve(opening.result);
+          };
+        });
+        for (let turn = 0; turn < 100; turn += 1) {
+          await new Promise<void>((resolve) => {
+            const transaction = db.transaction('kv', 'readwrite');
+            const store = transaction.objectStore('kv');
+            const reading = store.get('n') as IDBRequest<number>;
+            reading.onsuccess = () => {
+              store.put(reading.result + 1, 'n');
+            };
+            transaction.oncomplete = () => {
+              resolve();
+            };
+          });
+        }
+        return new Promise<number>((resolve) => {
+          const reading = db
+            .transaction('kv')
+            .objectStore('kv')
+            .get('n') as IDBRequest<number>;
+          reading.onsuccess = () => {
+            resolve(reading.result);
+          };
+        });
+      });
+    expect(Math.max(...(await Promise.all(tabs.map(add))))).toBe(200);
+  });
+
+  for (const title of ['orders.js', 'add.js', 'cookie-encode.js', 'keys.js']) {
     test(`prints what the page recorded of ${title}`, async ({page}) => {
       const text = readFileSync('docs/javascript/browser-storage.md', 'utf8');
       const [, code, output] = new RegExp(
