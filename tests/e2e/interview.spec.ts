@@ -185,6 +185,33 @@ test.describe('predicting', () => {
     ).toBeVisible();
   });
 
+  test.describe('on a touch screen', () => {
+    test.use({
+      viewport: {width: 390, height: 844},
+      hasTouch: true,
+      isMobile: true,
+    });
+
+    test('lines are tapped in their order', async ({page, open}) => {
+      await open(PAGE);
+      const sample = sampleOf(page);
+      await sample.getByRole('button', {name: '不打字，点出次序'}).tap();
+      const lines = sample.getByRole('group', {name: '按打印的先后点'});
+      // The order on the screen is not the one to find.
+      await expect(lines.getByRole('button')).toHaveCount(RIGHT.length);
+      await expect(lines.getByRole('button')).not.toHaveText([...RIGHT]);
+      await lines.getByRole('button', {name: RIGHT.at(-1), exact: true}).tap();
+      await lines.getByRole('button', {name: '退一行'}).tap();
+      for (const line of RIGHT) {
+        await lines.getByRole('button', {name: line, exact: true}).tap();
+      }
+      await sample.getByRole('button', {name: '运行并核对'}).tap();
+      await expect(
+        sample.getByText('全对：8 行都和实际输出一样。'),
+      ).toBeVisible();
+    });
+  });
+
   test(
     'the judgement is of the real run, not of the page',
     nightly('@figures'),

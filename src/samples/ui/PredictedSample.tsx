@@ -57,6 +57,7 @@ export default function PredictedSample({
           <PredictionForm
             name={name}
             action="核对"
+            output={output}
             typed={typed}
             isBusy={judging === 'loading'}
             onType={(text) => {

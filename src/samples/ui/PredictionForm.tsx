@@ -1,28 +1,50 @@
-import {type ReactNode, useId} from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 
 import {ASKS_ATTRIBUTE} from '../../misses/place';
+import type PickLines from './PickLines';
 import styles from './styles.module.scss';
 
 type Props = {
   readonly name: string;
   /** What the button says that it does. */
   readonly action?: string;
+  /** What the sample prints, as it was checked. */
+  readonly output: string | undefined;
   readonly typed: string;
   readonly isBusy: boolean;
   readonly onType: (typed: string) => void;
   readonly onJudge: () => void;
 };
 
+/** So many lines are an order to guess, and fit below the field. */
+const MIN_PICKED = 2;
+const MAX_PICKED = 9;
+
+function isPickable(output: string | undefined): output is string {
+  const count = output?.split('\n').length ?? 0;
+  return count >= MIN_PICKED && count <= MAX_PICKED;
+}
+
 /** Where the reader writes what a sample will print. Needs JavaScript. */
 export default function PredictionForm({
   name,
   action = '运行并核对',
+  output,
   typed,
   isBusy,
   onType,
   onJudge,
 }: Props): ReactNode {
   const id = useId();
+  const [Pick, setPick] = useState<ComponentType<
+    ComponentProps<typeof PickLines>
+  > | null>(null);
   return (
     <form
       className={styles.prediction}
@@ -42,10 +64,27 @@ export default function PredictionForm({
         autoComplete="off"
         onChange={({target}) => onType(target.value)}
       />
+      {Pick && isPickable(output) && (
+        <Pick output={output} typed={typed} onType={onType} />
+      )}
       <div className={styles.judging}>
         <button type="submit" disabled={isBusy || typed.trim() === ''}>
           {action}
         </button>
+        {!Pick && isPickable(output) && (
+          <button
+            type="button"
+            className={styles.pick}
+            onClick={() => {
+              import('./PickLines').then(
+                ({default: Loaded}) => setPick(() => Loaded),
+                // One can still type.
+                () => {},
+              );
+            }}>
+            不打字，点出次序
+          </button>
+        )}
         <small>空格、引号和数组最外层的方括号不计较。</small>
       </div>
     </form>

@@ -126,6 +126,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
           sample.isPredicted && (
             <PredictionForm
               name={name}
+              output={sample.output}
               typed={prediction.typed}
               isBusy={isBusy}
               onType={(typed) => setPrediction({typed, isAsked: false})}

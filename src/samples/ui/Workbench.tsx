@@ -272,6 +272,7 @@ export default function Workbench({
           <>
             <PredictionForm
               name={name}
+              output={sample.output}
               typed={prediction.typed}
               isBusy={isRunning}
               onType={(typed) => onPredict({typed, isAsked: false})}
