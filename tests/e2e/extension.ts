@@ -41,6 +41,8 @@ export type Loaded = {
   readonly openPage: (file: string) => Promise<Page>;
   /** Presses the button in the toolbar while `page` is shown. */
   readonly pressAction: (page: Page) => Promise<void>;
+  /** The same for a tab in front that is no page of the context: a private one. */
+  readonly pressActionAt: (url: string) => Promise<void>;
   /** What the popup shows; '' while there is none. */
   readonly readPopup: () => Promise<string>;
   readonly clickInPopup: (button: string) => Promise<void>;
@@ -121,6 +123,7 @@ export const test = base.extend<Fixtures>({
       const loadFolder = async (unpacked: string) => {
         const {id} = await session.send('Extensions.loadUnpacked', {
           path: unpacked,
+          enableInIncognito: true,
         });
         return String(id);
       };
@@ -152,6 +155,14 @@ export const test = base.extend<Fixtures>({
           ? evaluateIn(await newSession(), popup.targetId, expression)
           : '';
       };
+      const pressActionAt = async (address: string) => {
+        const tabs = await listTargets(session, 'tab');
+        const tab = tabs.find(({url}) => url === address);
+        await session.send('Extensions.triggerAction', {
+          id,
+          targetId: tab?.targetId,
+        });
+      };
       return {
         id,
         context: opened,
@@ -163,13 +174,9 @@ export const test = base.extend<Fixtures>({
         },
         pressAction: async (page) => {
           await page.bringToFront();
-          const tabs = await listTargets(session, 'tab');
-          const tab = tabs.find(({url}) => url === page.url());
-          await session.send('Extensions.triggerAction', {
-            id,
-            targetId: tab?.targetId,
-          });
+          await pressActionAt(page.url());
         },
+        pressActionAt,
         readPopup: () => inPopup('document.body?.innerText ?? ""'),
         clickInPopup: async (button) => {
           await inPopup(

@@ -31,7 +31,11 @@ type Api = {
         }
       >
     >;
+    readonly windows: {
+      create: (details: object) => Promise<{tabs: readonly {id: number}[]}>;
+    };
     readonly tabs: {
+      get: (id: number) => Promise<{readonly status: string}>;
       query: (query: object) => Promise<readonly {readonly id: number}[]>;
     };
   };
@@ -326,6 +330,34 @@ test(
     await eventually(readPopup).toMatch(
       /还没有查看 shop\.example 的权限\s+允许查看这个网站/u,
     );
+  },
+);
+
+test(
+  'Cookie 查看器: a private window has cookies of its own',
+  nightly('@extensions'),
+  async ({load, baseURL}) => {
+    const {context, openPage, pressActionAt, readPopup} =
+      await load('cookie-viewer');
+    await context.addCookies([{name: 'theme', value: 'dark', url: baseURL}]);
+    const url = `${baseURL}/manifest.webmanifest`;
+    const popup = await openPage('popup.html');
+    await popup.evaluate(async (address) => {
+      const {chrome} = globalThis as unknown as Api;
+      const {tabs} = await chrome.windows.create({
+        incognito: true,
+        url: address,
+      });
+      // Its address is known once it has loaded.
+      while ((await chrome.tabs.get(tabs[0]!.id)).status !== 'complete') {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+      }
+    }, url);
+    await popup.close();
+    await pressActionAt(url);
+    await eventually(readPopup).toContain('localhost 有 0 个 Cookie');
   },
 );
 

@@ -8,8 +8,14 @@ export function originsOf(url) {
     .map((_, index) => `*://${labels.slice(index).join('.')}/*`);
 }
 
-export function listCookies(url) {
-  return chrome.cookies.getAll({ url, partitionKey: {} });
+// 无痕窗口的 Cookie 在另一个环境里，不写 storeId 读到的是平常的那个。
+export async function findStore(tabId) {
+  const stores = await chrome.cookies.getAllCookieStores();
+  return stores.find(({ tabIds }) => tabIds.includes(tabId))?.id;
+}
+
+export function listCookies(url, storeId) {
+  return chrome.cookies.getAll({ url, storeId, partitionKey: {} });
 }
 
 export function removeCookie({ name, domain, path, secure, storeId, partitionKey }) {

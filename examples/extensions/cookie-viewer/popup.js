@@ -1,10 +1,11 @@
-import { describe, listCookies, originsOf, removeCookie } from './cookies.js';
+import { describe, findStore, listCookies, originsOf, removeCookie } from './cookies.js';
 
 const status = document.querySelector('#status');
 const grant = document.querySelector('#grant');
 const body = document.querySelector('tbody');
 const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
 const isWeb = /^https?:/.test(tab.url ?? '');
+const storeId = await findStore(tab.id);
 
 function createRow(cookie) {
   const row = document.createElement('tr');
@@ -27,7 +28,7 @@ async function show() {
     status.textContent = `还没有查看 ${new URL(tab.url).hostname} 的权限`;
     return;
   }
-  const cookies = await listCookies(tab.url);
+  const cookies = await listCookies(tab.url, storeId);
   status.textContent = `${new URL(tab.url).hostname} 有 ${cookies.length} 个 Cookie`;
   body.replaceChildren(...cookies.map(createRow));
 }
