@@ -180,7 +180,7 @@ test.describe('cron', () => {
   });
   test('what is wrong is named', () => {
     expect(next('0 9 *')).toContain('这里有 3 段');
-    expect(next('99 9 * * *')).toContain('“分”这一段');
+    expect(next('99 9 * * *')).toContain('“分”里的 99');
   });
   test('a date that never comes has no runs', () => {
     const schedule = readCron('0 0 30 2 *', 'UTC', now);
