@@ -28,14 +28,13 @@ export default function JwtRead({
   // The tool is rendered in the browser only.
   const [now] = useState(() => Date.now());
   const token = input.trim() === '' ? null : decodeToken(input, now);
-  const isReadable = token?.ok ?? false;
   const ask = useMemo(
     () =>
       // What cannot be read is told below its field; no key is to blame.
-      !isReadable || verifyingKey === ''
+      verifyingKey === '' || !decodeToken(input, 0).ok
         ? null
         : () => verifyToken(input, verifyingKey, isBase64 === '1'),
-    [isReadable, input, verifyingKey, isBase64],
+    [input, verifyingKey, isBase64],
   );
   const outcome = usePromised(ask);
   return (
