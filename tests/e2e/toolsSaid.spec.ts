@@ -24,6 +24,9 @@ test(
     }
     await expect(page.getByText('接下来的运行（UTC，+00:00）')).toBeVisible();
     await expect(
+      page.getByText(/^上一次：周[一二三四五] .*09:00（\d+ \S+前）$/u),
+    ).toBeVisible();
+    await expect(
       page.getByRole('main').getByRole('button', {name: /^复制(?!链接)/u}),
     ).toHaveCount(1);
   },

@@ -5,7 +5,7 @@ import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {formatIn, isZone} from '../timestamp/zones';
+import {isZone} from '../timestamp/zones';
 import {readCron} from './cron';
 import {listRuns} from './runs';
 
@@ -111,7 +111,8 @@ export default function CronTool(): ReactNode {
               )}
               {schedule.value.previous !== null && (
                 <p className={styles.hint}>
-                  上一次是 {formatIn(zone, schedule.value.previous)}
+                  上一次：
+                  {listRuns(zone, [schedule.value.previous], start.now).lines}
                 </p>
               )}
             </>

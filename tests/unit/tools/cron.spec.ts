@@ -163,6 +163,11 @@ test.describe('the list of the next runs', () => {
     expect(first).toBe('周二 12-01 00:00（1 天后）');
     expect(second).toBe('周五 2027-01-01 00:00（1 个月后）');
   });
+  test('looks back as well', () => {
+    expect(listRuns('UTC', [NOW - 3 * 86_400_000], NOW).lines).toEqual([
+      '周四 11-26 15:00（3 天前）',
+    ]);
+  });
   test('has seconds where there are some', () => {
     expect(list('*/30 * * * * *', 'UTC').lines[0]).toBe(
       '周日 11-29 15:00:30（30 秒钟后）',
