@@ -183,7 +183,8 @@ function readNth(written: string, text: string): Item {
   if (!isLast && (!/^[1-5]$/u.test(nth ?? '') || more.length > 0)) {
     return fail('星期', written, '# 后面是第几个，写 1 到 5，如 5#2。');
   }
-  if (days.startsWith('*')) {
+  // With a step, croner takes it.
+  if (days === '*') {
     return fail('星期', written, '要写明星期几，如 5#2、5L。');
   }
   return {
