@@ -3,9 +3,9 @@ import {type ReactNode, useId, useState} from 'react';
 
 import {TOOLS} from './catalogue';
 import {readCron} from './cron/cron';
+import {listRuns} from './cron/runs';
 import styles from './plate.module.scss';
 import {toPath} from './route';
-import {formatIn} from './timestamp/zones';
 
 const EXAMPLE = '*/15 9-18 * * 1-5';
 const SHOWN = 3;
@@ -36,8 +36,12 @@ export default function CronPlate(): ReactNode {
           <>
             <p className={styles.meaning}>{schedule.value.meaning}</p>
             <ol>
-              {schedule.value.next.slice(0, SHOWN).map((time) => (
-                <li key={time}>{formatIn(start.zone, time)}</li>
+              {listRuns(
+                start.zone,
+                schedule.value.next.slice(0, SHOWN),
+                start.now,
+              ).lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ol>
           </>

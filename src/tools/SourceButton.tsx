@@ -36,7 +36,7 @@ export default function SourceButton({id}: {readonly id: string}): ReactNode {
     }
   }
   return ids.includes(id) ? (
-    <span>
+    <p>
       <button
         type="button"
         className={styles.linkButton}
@@ -44,6 +44,6 @@ export default function SourceButton({id}: {readonly id: string}): ReactNode {
         在演练场看源码
       </button>
       {isFailed && <span role="alert"> 没能打开，请检查网络后再按一次。</span>}
-    </span>
+    </p>
   ) : null;
 }

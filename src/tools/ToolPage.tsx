@@ -79,12 +79,12 @@ export default function ToolPage({
           )}
         </ToolContext>
         {/* Below it: on a phone the tool is to be reached without scrolling. */}
-        <p className={styles.after}>
-          <span>
+        <div className={styles.after}>
+          <p>
             相关笔记：<Link to={note.to}>{note.title}</Link>
-          </span>
+          </p>
           <SourceButton id={id} />
-        </p>
+        </div>
       </SpineBody>
     </>
   );

@@ -20,6 +20,8 @@ const REGEX_LITERAL =
   /^\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)$/u;
 /** What stands in a pattern and in no path. */
 const REGEX_SIGN = /[\\^$*+?([{|]/u;
+/** Of China. As seconds it would be a moment some centuries from now. */
+const MOBILE_NUMBER = /^(?:\+?86)?1[3-9]\d{9}$/u;
 /** Between both ends of the text, or with a class of characters that repeats. */
 const BARE_REGEX =
   /^\^(?=\S*(?:\\[dwsbp]|\[[^\]]+\]|\())\S+\$$|^(?=[\x21-\x7e]{5,200}$).*\\[dws](?:[+*]|\{\d+(?:,\d*)?\})/iu;
@@ -75,6 +77,11 @@ const RULES: readonly Rule[] = [
     /^[1-5]\d\d$/u.test(text)
       ? {id: 'http', what: '像状态码', state: {input: text}}
       : null,
+  // Others of three digits are codes of HTTP, or nothing in particular.
+  (text) =>
+    /^(?:0[0-7]{3}|[67][0-7]{2})$/u.test(text)
+      ? {id: 'permission', what: '像文件权限', state: {input: text}}
+      : null,
   readRegex,
   (text, head) =>
     /^\s*(?:select|insert|update|delete|create|alter|with)\s/iu.test(head) &&
@@ -100,7 +107,7 @@ const RULES: readonly Rule[] = [
       ? {id: 'yaml', what: '像 YAML', state: {input: text}}
       : null,
   (text) =>
-    /^[+-]?\d{9,19}$/u.test(text)
+    /^[+-]?\d{9,19}$/u.test(text) && !MOBILE_NUMBER.test(text)
       ? {id: 'timestamp', what: '像时间戳', state: {input: text}}
       : null,
   (text) =>

@@ -22,7 +22,7 @@ export type PackedHash =
 function refuse(length: number, what: string, limit: number): PackedHash {
   return {
     kind: 'tooLong',
-    message: `内容太长，放不进链接：${what} ${toKilobytes(length)}，最多 ${toKilobytes(limit)}。链接里只有选项，要分享就发文件。`,
+    message: `内容太长，放不进链接：${what} ${toKilobytes(length)}，最多 ${toKilobytes(limit)}。链接里只有选项：要分享就发文件，刷新这一页要重新粘贴。`,
   };
 }
 

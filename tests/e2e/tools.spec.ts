@@ -39,7 +39,7 @@ const VISITS: readonly Visit[] = [
   {id: 'typography', title: '中英文排版', shows: '用 React 写前端'},
   {id: 'pinyin', title: '汉字转拼音', shows: 'háng zhǎng'},
   {id: 'format', title: '代码格式化', shows: 'LEFT JOIN orders o'},
-  {id: 'cron', title: 'cron 表达式', shows: '第 1 次'},
+  {id: 'cron', title: 'cron 表达式', shows: /^周一 .*09:00（.+后）$/u},
   {id: 'jwt', title: 'JWT 解码与验证', shows: '签名正确（HS256）'},
   {id: 'uuid', title: 'UUID 与 nanoid', shows: '2022-02-22T19:22:22.000Z'},
   {

@@ -9,6 +9,7 @@ import {useToolState} from '../kit/useToolState';
 import {
   findName,
   findPassing,
+  isInSrgb,
   listFormats,
   listSeen,
   makePalette,
@@ -102,6 +103,12 @@ export default function ColorTool(): ReactNode {
         <div className={styles.pane}>
           {color?.ok ? (
             <>
+              {!isInSrgb(color.value) && (
+                <p role="status" className={styles.hint}>
+                  它在 sRGB 之外：HEX、RGB、HSL、HWB
+                  写不出来，这里给的是最接近的颜色；OKLCH 写的是它自己。
+                </p>
+              )}
               <Facts
                 facts={[
                   ...formats,

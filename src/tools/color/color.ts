@@ -1,4 +1,5 @@
 import {
+  clampRgb,
   type Color,
   colorsNamed,
   converter,
@@ -12,6 +13,7 @@ import {
   formatRgb,
   nearest,
   parse,
+  type Rgb,
   toGamut,
   wcagContrast,
 } from 'culori';
@@ -20,7 +22,41 @@ import {type Outcome, refuse, succeed} from '../job/outcome';
 
 const toOklch = converter('oklch');
 const toHwb = converter('hwb');
-const inSrgb = toGamut('rgb', 'oklch');
+const toRgb = converter('rgb');
+const mapToSrgb = toGamut('rgb', 'oklch');
+
+/** Whether screens of sRGB show the colour as it is, in steps of eight bits. */
+export function isInSrgb(color: Color): boolean {
+  const {r, g, b} = toRgb(color);
+  return [r, g, b].every((value) => {
+    const step = Math.round(value * 255);
+    return step >= 0 && step <= 255;
+  });
+}
+
+/** The colour, or the nearest one of sRGB. */
+function inSrgb(color: Color): Rgb {
+  // The way there and back by OKLCH makes hsl(0.03 99.98% 50.02%) of red.
+  return isInSrgb(color) ? clampRgb(toRgb(color)) : mapToSrgb(color);
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/**
+ * CSS clamps the notations that can only mean sRGB while it reads them; the
+ * others may mean colours outside, which culori parses the same way.
+ */
+function clampAsRead(color: Color, text: string): Color {
+  if (color.mode === 'rgb' && !/^color\(/iu.test(text)) {
+    return clampRgb(color);
+  }
+  if (color.mode === 'hsl') {
+    return {...color, s: clamp(color.s), l: clamp(color.l)};
+  }
+  return color.mode === 'hwb'
+    ? {...color, w: clamp(color.w), b: clamp(color.b)}
+    : color;
+}
 
 /** culori throws at a call that is only begun, as `color(` while it is typed. */
 function parseColor(text: string): Color | undefined {
@@ -33,9 +69,10 @@ function parseColor(text: string): Color | undefined {
 
 /** Reads any CSS colour. */
 export function readColor(text: string): Outcome<Color> {
-  const color = parseColor(text.trim());
+  const written = text.trim();
+  const color = parseColor(written);
   return color
-    ? succeed(color)
+    ? succeed(clampAsRead(color, written))
     : refuse(
         '读不懂这个颜色。写法如 #b8371c、rgb(184 55 28)、hsl(10 74% 42%)、oklch(53% 0.17 33)、tomato。',
       );

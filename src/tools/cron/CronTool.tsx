@@ -1,12 +1,13 @@
 import {type ReactNode, useState} from 'react';
 
-import Facts from '../kit/Facts';
+import CopyButton from '../kit/CopyButton';
 import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {formatIn, isZone} from '../timestamp/zones';
+import {isZone} from '../timestamp/zones';
 import {readCron} from './cron';
+import {listRuns} from './runs';
 
 const DEFAULTS = {input: '', zone: ''};
 const SAMPLES = [
@@ -32,6 +33,9 @@ export default function CronTool(): ReactNode {
   const zone = state.zone !== '' && isKnown ? state.zone : start.zone;
   const schedule =
     state.input.trim() === '' ? null : readCron(state.input, zone, start.now);
+  const runs = schedule?.ok
+    ? listRuns(zone, schedule.value.next, start.now)
+    : null;
   return (
     <div className={styles.tool}>
       <ToolBar tool={tool} sample={{input: '0 9 * * 1-5'}} />
@@ -75,7 +79,7 @@ export default function CronTool(): ReactNode {
           </p>
         </div>
         <div className={styles.pane} aria-live="polite">
-          {schedule?.ok ? (
+          {schedule?.ok && runs ? (
             <>
               {schedule.value.fields.length > 0 && (
                 <dl className={styles.figures}>
@@ -89,20 +93,26 @@ export default function CronTool(): ReactNode {
                   ))}
                 </dl>
               )}
-              <h2 className={styles.heading}>接下来的运行（{zone}）</h2>
-              {schedule.value.next.length === 0 ? (
+              <div className={styles.fieldHead}>
+                <h2 className={styles.heading}>
+                  接下来的运行（{[zone, runs.offset].filter(Boolean).join('，')}
+                  ）
+                </h2>
+                <CopyButton text={runs.text} what="接下来的运行" />
+              </div>
+              {runs.lines.length === 0 ? (
                 <p className={styles.hint}>不会再运行。</p>
               ) : (
-                <Facts
-                  facts={schedule.value.next.map((time, index) => [
-                    `第 ${index + 1} 次`,
-                    formatIn(zone, time),
-                  ])}
-                />
+                <ol className={styles.runs}>
+                  {runs.lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ol>
               )}
               {schedule.value.previous !== null && (
                 <p className={styles.hint}>
-                  上一次是 {formatIn(zone, schedule.value.previous)}
+                  上一次：
+                  {listRuns(zone, [schedule.value.previous], start.now).lines}
                 </p>
               )}
             </>

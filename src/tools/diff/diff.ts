@@ -30,7 +30,12 @@ export type DiffInput = {
 
 /** More rows than this are for the downloaded patch. */
 const MAX_ROWS = 2000;
-const MAX_EDITS = 20_000;
+
+/**
+ * The work grows with the product of the lines and the differences: thousands
+ * of lines in another order would take half a minute, and show nothing useful.
+ */
+const LIMIT_MS = 5000;
 
 /** Longer lines, and more of them, are compared as wholes. */
 const MAX_WORD_LINE = 1000;
@@ -100,22 +105,62 @@ function addWords(rows: readonly Row[]): readonly Row[] {
   return result;
 }
 
+/** How many lines both texts have, and each alone, wherever they stand. */
+function countCommon(
+  before: readonly string[],
+  after: readonly string[],
+): {readonly common: number; readonly removed: number; readonly added: number} {
+  const counts = new Map<string, number>();
+  for (const line of before) {
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  let common = 0;
+  for (const line of after) {
+    const count = counts.get(line) ?? 0;
+    common += count > 0 ? 1 : 0;
+    counts.set(line, count - 1);
+  }
+  return {
+    common,
+    removed: before.length - common,
+    added: after.length - common,
+  };
+}
+
+/** What can be said of texts that take too long, and what to do with them. */
+function refuseSlow(before: string, after: string): Outcome<never> {
+  const toLines = (text: string): readonly string[] =>
+    text.replace(/\r?\n$/u, '').split(/\r?\n/u);
+  const {common, removed, added} = countCommon(toLines(before), toLines(after));
+  const write = (count: number): string => count.toLocaleString('zh-CN');
+  const advice = '次序不要紧，就先在“文本统计”里把两边排好序，再来比较';
+  return refuse(
+    removed + added === 0
+      ? `两段文本的 ${write(common)} 行都一样，只是次序不同，逐行比较要算很久，没有算完。${advice}。`
+      : `差别太大，要算很久，没有算完：两边都有的有 ${write(common)} 行，只在原来里的有 ${write(removed)} 行，只在现在里的有 ${write(added)} 行。${advice}；次序要紧，就分成几段来比较。`,
+  );
+}
+
 /** Compares two texts line by line. */
-export function run({
-  before,
-  after,
-  ignoresSpace,
-}: DiffInput): Outcome<DiffResult> {
+export function run(input: DiffInput): Outcome<DiffResult> {
+  return compareTexts(input, LIMIT_MS);
+}
+
+/** Compares two texts line by line, unless that takes longer than a limit. */
+export function compareTexts(
+  {before, after, ignoresSpace}: DiffInput,
+  limitMs: number,
+): Outcome<DiffResult> {
   // A last line without its end would count as changed.
   const whole = (text: string): string => `${text.replace(/\n$/u, '')}\n`;
   const options = {
     ignoreWhitespace: ignoresSpace,
     stripTrailingCr: true,
-    maxEditLength: MAX_EDITS,
+    timeout: limitMs,
   };
   const changes = diffLines(whole(before), whole(after), options);
   if (!changes) {
-    return refuse('两段文本几乎没有相同的行，比较没有意义。');
+    return refuseSlow(before, after);
   }
   const rows: Row[] = [];
   const lines = {before: 1, after: 1};
@@ -136,20 +181,24 @@ export function run({
       counts.removed += removed ? 1 : 0;
     }
   }
+  const patch = createTwoFilesPatch(
+    '原来',
+    '现在',
+    whole(before),
+    whole(after),
+    undefined,
+    undefined,
+    // It compares once more; what was just quick enough must not fail now.
+    {...options, timeout: limitMs * 3},
+  );
+  if (patch === undefined) {
+    return refuseSlow(before, after);
+  }
   return succeed({
     // Whole lines are in the patch.
     rows: addWords(rows).map((row) => ({...row, text: clip(row.text)})),
     isCut: rows.length === MAX_ROWS,
     ...counts,
-    patch:
-      createTwoFilesPatch(
-        '原来',
-        '现在',
-        whole(before),
-        whole(after),
-        undefined,
-        undefined,
-        options,
-      ) ?? '',
+    patch,
   });
 }

@@ -66,6 +66,8 @@ export function refuseAtLine(
 export type TextResult = {
   readonly text: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** What the reader should know of the input, though it could be read. */
+  readonly notices?: readonly Problem[];
 };
 
 /** Called by a job that knows how far it is, from 0 to 1. */

@@ -8,7 +8,9 @@ import {
   succeed,
   type TextResult,
 } from '../job/outcome';
+import {withoutBom} from './bom';
 import {parseJson} from './jsonProblem';
+import {listNotices} from './notices';
 import {reprint} from './reprint';
 import {sortKeys} from './sortKeys';
 import {toTypes} from './toTypes';
@@ -96,16 +98,32 @@ function showSizes(before: string, after: string): Outcome<TextResult> {
   });
 }
 
+/** The outcome with what other programs would lose of the input. */
+function addNotices(
+  outcome: Outcome<TextResult>,
+  {input = '', other = '', mode}: Input,
+): Outcome<TextResult> {
+  if (!outcome.ok) {
+    return outcome;
+  }
+  const notices = [
+    ...listNotices(input),
+    ...(mode === 'compare' ? listNotices(other, 'other') : []),
+  ];
+  return notices.length > 0 ? succeed({...outcome.value, notices}) : outcome;
+}
+
 function compute(input: Input): Outcome<TextResult> {
-  const text = input.input ?? '';
-  const parsed = parseJson(text);
+  const written = input.input ?? '';
+  const text = withoutBom(written);
+  const parsed = parseJson(written);
   if (!parsed.ok) {
     return parsed;
   }
   const sorted = (): string => (input.sort === '1' ? sortKeys(text) : text);
   switch (input.mode) {
     case 'compress':
-      return showSizes(text, reprint(sorted(), ''));
+      return showSizes(written, reprint(sorted(), ''));
     case 'query':
       return query(parsed.value, input.path ?? '');
     case 'compare': {
@@ -122,7 +140,7 @@ function compute(input: Input): Outcome<TextResult> {
         input.indent === 'tab'
           ? '\t'
           : ' '.repeat(input.indent === '4' ? 4 : 2);
-      return showSizes(text, reprint(sorted(), indent));
+      return showSizes(written, reprint(sorted(), indent));
     }
   }
 }
@@ -130,7 +148,7 @@ function compute(input: Input): Outcome<TextResult> {
 /** Formats, compresses, queries, compares or types JSON. */
 export function run(input: Input): Outcome<TextResult> {
   try {
-    return compute(input);
+    return addNotices(compute(input), input);
   } catch (error) {
     // Engines throw this where a recursion is too deep.
     return error instanceof RangeError

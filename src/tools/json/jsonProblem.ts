@@ -1,6 +1,7 @@
 import {parse, type ParseError, type ParseErrorCode} from 'jsonc-parser';
 
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
+import {withoutBom} from './bom';
 
 /** By jsonc-parser's codes, which are a `const enum`. */
 const MESSAGES: Readonly<Partial<Record<ParseErrorCode, string>>> = {
@@ -43,23 +44,40 @@ function explain(text: string, {error, offset, length}: ParseError): string {
     : `${what}，遇到的是 ${found}`;
 }
 
+/** The place in the field, which shows the text with its mark. */
+function shift(outcome: Outcome<never>, by: number): Outcome<never> {
+  return outcome.ok
+    ? outcome
+    : {
+        ok: false,
+        problem: {
+          ...outcome.problem,
+          offset: (outcome.problem.offset ?? 0) + by,
+        },
+      };
+}
+
 /** Deepest nesting that the parsers and the reader bear. */
 const TOO_DEEP = '嵌套太深了，读不了。';
 
 /** Reads JSON, and says in Chinese where it is broken. */
 export function parseJson(text: string, field?: string): Outcome<unknown> {
+  const bare = withoutBom(text);
   try {
-    return succeed(JSON.parse(text) as unknown);
+    return succeed(JSON.parse(bare) as unknown);
   } catch {
     const errors: ParseError[] = [];
     try {
-      parse(text, errors, {disallowComments: true});
+      parse(bare, errors, {disallowComments: true});
     } catch {
       return refuse(TOO_DEEP, field);
     }
     const [first] = errors;
     return first
-      ? refuseAt(`${explain(text, first)}。`, text, first.offset, field)
+      ? shift(
+          refuseAt(`${explain(bare, first)}。`, bare, first.offset, field),
+          text.length - bare.length,
+        )
       : refuse('这不是正确的 JSON。', field);
   }
 }

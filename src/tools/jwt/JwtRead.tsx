@@ -30,7 +30,8 @@ export default function JwtRead({
   const token = input.trim() === '' ? null : decodeToken(input, now);
   const ask = useMemo(
     () =>
-      input === '' || verifyingKey === ''
+      // What cannot be read is told below its field; no key is to blame.
+      verifyingKey === '' || !decodeToken(input, 0).ok
         ? null
         : () => verifyToken(input, verifyingKey, isBase64 === '1'),
     [input, verifyingKey, isBase64],

@@ -8,6 +8,7 @@ import {Check, Field, Select} from './Field';
 import JobStatus from './JobStatus';
 import styles from './kit.module.scss';
 import Output from './Output';
+import Notices from './Notices';
 import TextArea from './TextArea';
 import ToolBar from './ToolBar';
 import {useToolState} from './useToolState';
@@ -136,6 +137,10 @@ export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
         </div>
         <div className={styles.pane}>
           <JobStatus job={job} />
+          <Notices
+            notices={(outcome?.ok && outcome.value.notices) || []}
+            inputs={spec.inputs}
+          />
           <Output
             label={spec.output}
             text={outcome?.ok ? outcome.value.text : ''}

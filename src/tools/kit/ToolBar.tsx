@@ -64,8 +64,12 @@ export default function ToolBar<Name extends string>({
         </p>
       )}
       {(address.problem !== null || tool.hasSecret) && (
-        <p className={styles.hint}>
-          {tool.hasSecret && '密钥和令牌不写进地址，链接里没有它们。'}
+        <p
+          // Somebody is about to lose megabytes; a key is typed in again.
+          className={address.problem === null ? styles.hint : styles.job}
+          role="status">
+          {tool.hasSecret &&
+            '密钥和令牌不写进地址，链接里没有它们，刷新这一页要重填。'}
           {address.problem}
         </p>
       )}

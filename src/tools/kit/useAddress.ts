@@ -20,7 +20,8 @@ export type Address = {
 
 const FAILED: PackedHash = {
   kind: 'tooLong',
-  message: '内容放不进链接：浏览器没能压缩它。链接里只有选项。',
+  message:
+    '内容放不进链接：浏览器没能压缩它。链接里只有选项，刷新这一页要重新粘贴。',
 };
 
 /**

@@ -56,14 +56,15 @@ export default function Regex(): ReactNode {
           ))}
         </div>
       </fieldset>
+      {/* Half of the page cuts an expression of everyday length. */}
+      <Field
+        label="表达式（不写两边的斜杠）"
+        value={state.pattern}
+        onChange={(pattern) => update({pattern})}
+        problem={explainProblem(problem, 'pattern')}
+      />
       <div className={styles.panes}>
         <div className={styles.pane}>
-          <Field
-            label="表达式（不写两边的斜杠）"
-            value={state.pattern}
-            onChange={(pattern) => update({pattern})}
-            problem={explainProblem(problem, 'pattern')}
-          />
           <Field
             label="标志"
             value={state.flags}

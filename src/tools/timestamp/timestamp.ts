@@ -98,10 +98,11 @@ export function describeDistance(time: number, now: number): string {
   const distance = time - now;
   const [unit, size] =
     STEPS.find(([, length]) => Math.abs(distance) >= length) ?? STEPS[5];
-  return new Intl.RelativeTimeFormat('zh-CN', {numeric: 'auto'}).format(
-    Math.trunc(distance / size),
-    unit,
-  );
+  const count = Math.trunc(distance / size);
+  return new Intl.RelativeTimeFormat('zh-CN', {
+    // “明天” would be wrong for what is 47 hours ahead; only 0 is “现在”.
+    numeric: count === 0 ? 'auto' : 'always',
+  }).format(count, unit);
 }
 
 /** `2025-W47`, the week of ISO 8601 in which a day lies. */

@@ -8,6 +8,7 @@ import {
   type TextResult,
 } from '../job/outcome';
 import {parseJson} from '../json/jsonProblem';
+import {listNotices} from '../json/notices';
 
 type Input = Readonly<Record<string, string>>;
 
@@ -29,6 +30,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: '键不能跨行，多半是少了冒号',
   MULTIPLE_ANCHORS: '一个值只能有一个锚点',
   MULTIPLE_TAGS: '一个值只能有一个标签',
+  RESOURCE_EXHAUSTION: '嵌套太深了，到这里读不下去',
   TAB_AS_INDENT: '缩进不能用制表符，换成空格',
   TAG_RESOLVE_FAILED: '这个标签读不懂',
   UNEXPECTED_TOKEN: '这里多了东西',
@@ -69,8 +71,21 @@ function fromYaml(text: string): Outcome<TextResult> {
 function toYaml(text: string): Outcome<TextResult> {
   const parsed = parseJson(text);
   return parsed.ok
-    ? succeed({text: stringify(parsed.value, {lineWidth: 0})})
+    ? succeed({
+        text: stringify(parsed.value, {lineWidth: 0}),
+        notices: listNotices(text),
+      })
     : parsed;
+}
+
+/** What stops a sound text: engines name a circle only in words. */
+function describeFailure(error: unknown): string {
+  if (error instanceof ReferenceError) {
+    return '引用（*）太多，或者指向没有的锚点。';
+  }
+  return error instanceof TypeError
+    ? '有一个引用（*）指回了包含它的那一层：它没有尽头，JSON 写不出来。'
+    : '嵌套太深了，算不了。';
 }
 
 /** YAML as JSON, or JSON as YAML. */
@@ -78,10 +93,6 @@ export function run({input = '', direction = ''}: Input): Outcome<TextResult> {
   try {
     return direction === 'toYaml' ? toYaml(input) : fromYaml(input);
   } catch (error) {
-    return refuse(
-      error instanceof ReferenceError
-        ? '引用（*）太多，或者指向没有的锚点。'
-        : '嵌套太深了，算不了。',
-    );
+    return refuse(describeFailure(error));
   }
 }

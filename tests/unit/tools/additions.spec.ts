@@ -329,16 +329,6 @@ test('the headers that are suggested let the page read', () => {
   expect(suggestHeaders({...request, target: request.page})).toBeNull();
 });
 
-for (const [expression, meaning] of [
-  ['0 9 * * 1-5', '在 09:00，星期一至星期五'],
-  ['*/5 * * * *', '每隔 5 分钟'],
-] as const) {
-  test(`${expression} is said as “${meaning}”`, () => {
-    const schedule = readCron(expression, 'UTC', 0);
-    expect(schedule.ok && schedule.value.meaning).toBe(meaning);
-  });
-}
-
 test('a schedule names its fields and the last run', () => {
   const now = Date.UTC(2025, 10, 20);
   const schedule = readCron('0 9 * * 1-5', 'UTC', now);

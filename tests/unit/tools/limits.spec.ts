@@ -1,11 +1,12 @@
 /** What tools show is bounded in parts, whatever they are given. */
 import {expect, test} from '@playwright/test';
 
-import {run as diff} from '../../../src/tools/diff/diff';
+import {compareTexts, run as diff} from '../../../src/tools/diff/diff';
 import {clip, cutHead, isLongForField} from '../../../src/tools/job/limits';
 import {run as json} from '../../../src/tools/json/json';
 import {decodeToken} from '../../../src/tools/jwt/token';
 import {run as regex} from '../../../src/tools/regex/regex';
+import {read} from './outcome';
 
 const LONG = 200_000;
 
@@ -104,6 +105,33 @@ test.describe('comparisons', () => {
       ).toBeLessThanOrEqual(2000 * 501);
     });
   }
+});
+
+test.describe('thousands of lines in another order are given up', () => {
+  const lines = Array.from({length: 6000}, (_, at) => `line ${at}`);
+  // Each line goes elsewhere, without chance.
+  const mixed = lines.map((_, at) => lines[(at * 2741) % 6000] ?? '');
+  const compare = (after: readonly string[]) =>
+    read(
+      compareTexts(
+        {
+          before: lines.join('\n'),
+          after: `${after.join('\r\n')}\r\n`,
+          ignoresSpace: false,
+        },
+        100,
+      ),
+    );
+  test('and it is said that only the order differs', () => {
+    expect(compare(mixed)).toBe(
+      '两段文本的 6,000 行都一样，只是次序不同，逐行比较要算很久，没有算完。次序不要紧，就先在“文本统计”里把两边排好序，再来比较。',
+    );
+  });
+  test('or how many lines differ', () => {
+    expect(compare([...mixed.slice(2), 'new'])).toContain(
+      '两边都有的有 5,998 行，只在原来里的有 2 行，只在现在里的有 1 行。',
+    );
+  });
 });
 
 test.describe('texts', () => {

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {
+  isInSrgb,
   listFormats,
   makePalette,
   measureContrast,
@@ -146,6 +147,48 @@ test.describe('colour', () => {
       expect(listFormats(color(text))[0]?.[1], name).toBe('#b8371c');
     }
   });
+  // What Chromium paints; CSS Color 4 says to clamp these as they are read.
+  for (const [text, hex] of [
+    ['rgb(300,0,0)', '#ff0000'],
+    ['rgb(300 0 0)', '#ff0000'],
+    ['rgb(-20, 40, 0)', '#002800'],
+    ['rgb(120% -20% 0%)', '#ff0000'],
+    ['hsl(0 150% 50%)', '#ff0000'],
+    ['hsl(0, 150%, 50%)', '#ff0000'],
+    ['hsl(120 -20% 50%)', '#808080'],
+    ['hsl(120 150% 70%)', '#66ff66'],
+    ['hsl(200 150% 40%)', '#0088cc'],
+    ['hsl(120 50% 120%)', '#ffffff'],
+    ['hsl(120 50% -20%)', '#000000'],
+    ['hwb(0 80% 80%)', '#808080'],
+    ['hwb(40 -20% 10%)', '#e69900'],
+  ] as const) {
+    test(`${text} is ${hex}, within sRGB`, () => {
+      expect(listFormats(color(text))[0]?.[1]).toBe(hex);
+      expect(isInSrgb(color(text))).toBe(true);
+    });
+  }
+  for (const text of [
+    'color(srgb 1.2 0 0)',
+    'color(display-p3 1 0 0)',
+    'oklch(70% 0.4 30)',
+    'lab(50% 200 0)',
+  ]) {
+    test(`${text} is outside of sRGB, and stays that in OKLCH`, () => {
+      expect(isInSrgb(color(text))).toBe(false);
+      const oklch = listFormats(color(text)).at(-1)?.[1] ?? '';
+      expect(isInSrgb(color(oklch))).toBe(false);
+    });
+  }
+  test('what is within sRGB is not mapped, nor said to be outside', () => {
+    const formats = Object.fromEntries(listFormats(color('red')));
+    expect(formats).toMatchObject({
+      HSL: 'hsl(0, 100%, 50%)',
+      HWB: 'hwb(0 0% 0%)',
+    });
+    // Its digits are rounded, so that it lies outside by a hair.
+    expect(isInSrgb(color(formats.OKLCH ?? ''))).toBe(true);
+  });
   test('a scale goes from light to dark', () => {
     const steps = makePalette(color('tomato'));
     const ratios = steps.map(
@@ -180,7 +223,7 @@ test.describe('cron', () => {
   });
   test('what is wrong is named', () => {
     expect(next('0 9 *')).toContain('这里有 3 段');
-    expect(next('99 9 * * *')).toContain('“分”这一段');
+    expect(next('99 9 * * *')).toContain('“分”里的 99');
   });
   test('a date that never comes has no runs', () => {
     const schedule = readCron('0 0 30 2 *', 'UTC', now);

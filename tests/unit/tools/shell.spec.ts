@@ -112,6 +112,9 @@ test.describe('what was pasted', () => {
     ['0 9 * * 1-5', 'cron'],
     ['017f22e2-79b0-7cc3-98c4-dc0c0c07398f', 'uuid'],
     ['drwxr-xr-x', 'permission'],
+    ['755', 'permission'],
+    ['0644', 'permission'],
+    ['404', 'http'],
     ['select a from b', 'format'],
     ['https://example.com/', 'qr'],
     ['你好', 'text'],
@@ -120,7 +123,8 @@ test.describe('what was pasted', () => {
       expect(detect(text)[0]?.id).toBe(id);
     });
   }
-  for (const text of ['', '   ', 'hello']) {
+  // A telephone number is no moment of the year 2407.
+  for (const text of ['', '   ', 'hello', '13800138000', '+8613800138000']) {
     test(`“${text}” is nothing known`, () => {
       expect(detect(text)).toEqual([]);
     });
