@@ -8,28 +8,9 @@ import day6 from '@generated/cards/default/fetched-daily-6.json';
 
 import {fetchData} from '../kit/fetchData';
 import {DAILY_DECKS, type DailyDeck} from './cards';
+import {numberDay, placeOfDay} from './placeOfDay';
 
 const FILES = [day0, day1, day2, day3, day4, day5, day6];
-
-/** Days since 1970 of the reader's own calendar. */
-export function numberDay(day: Date): number {
-  return (
-    Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000
-  );
-}
-
-/** Which share of the deck a day has, and which card of it: all in turn. */
-export function placeOfDay(
-  number: number,
-  cardsOf: (deck: number) => number,
-): {readonly deck: number; readonly card: number} {
-  const deck = number % DAILY_DECKS;
-  const count = cardsOf(deck);
-  return {
-    deck,
-    card: count === 0 ? -1 : Math.floor(number / DAILY_DECKS) % count,
-  };
-}
 
 export type DailyCard = {
   readonly card: DailyDeck['cards'][number];

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import {DAILY_DECKS} from '../../../src/review/cards';
-import {numberDay, placeOfDay} from '../../../src/review/daily';
+import {numberDay, placeOfDay} from '../../../src/review/placeOfDay';
 import {CARD_ID} from '../../../src/review/ui/review';
 import {extractQuestions} from '../../../src/review/build/extract';
 import joinCjkLines from '../../../src/markdown/joinCjkLines';
