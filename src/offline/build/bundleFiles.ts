@@ -11,7 +11,7 @@ const SEARCH =
  * that `import()` names there, and the worker.
  */
 const SAMPLES =
-  /[\\/](?:src[\\/]samples[\\/]ui[\\/](?:Workbench|PickLines|practice[\\/](?:Bench|TestBench))|theme-live-codeblock[\\/]lib[\\/]theme[\\/]LiveCodeBlock[\\/]index|verified-samples[\\/]src[\\/]sandbox[\\/](?:compile[\\/]index|host[\\/]reader[\\/]worker))\.[jt]sx?$/u;
+  /[\\/](?:src[\\/]samples[\\/]ui[\\/](?:Workbench|practice[\\/](?:Bench|PickLines|TestBench))|theme-live-codeblock[\\/]lib[\\/]theme[\\/]LiveCodeBlock[\\/]index|verified-samples[\\/]src[\\/]sandbox[\\/](?:compile[\\/]index|host[\\/]reader[\\/]worker))\.[jt]sx?$/u;
 
 /** Loads when something is run, and never before. */
 const COMPILER =

@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 import {ASKS_ATTRIBUTE} from '../../misses/place';
-import type PickLines from './PickLines';
+import type PickLines from './practice/PickLines';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -76,7 +76,7 @@ export default function PredictionForm({
             type="button"
             className={styles.pick}
             onClick={() => {
-              import('./PickLines').then(
+              import('./practice/PickLines').then(
                 ({default: Loaded}) => setPick(() => Loaded),
                 // One can still type.
                 () => {},
