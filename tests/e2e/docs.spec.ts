@@ -600,7 +600,7 @@ test.describe('code blocks', () => {
         for (const role of ['keyword', 'string']) {
           const color = await token(role);
           seen.add(color);
-          await expect(block.locator(`.token.${role}`).first()).toHaveCSS(
+          await expect(block.locator(`.code-${role}`).first()).toHaveCSS(
             'color',
             color,
           );

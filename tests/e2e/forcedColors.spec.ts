@@ -105,7 +105,7 @@ for (const theme of THEMES) {
         const line = page.locator('.theme-code-block-highlighted-line').first();
         await expect(line).toHaveCSS('border-inline-start-width', '3px');
         await expect(line).toHaveCSS('border-inline-start-style', 'solid');
-        const diff = page.locator('.language-diff .token');
+        const diff = page.locator('.language-diff [class^=code-]');
         await expect(diff.filter({hasText: /^-/u}).first()).toHaveCSS(
           'text-decoration-line',
           'line-through',

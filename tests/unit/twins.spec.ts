@@ -23,7 +23,7 @@ test('a page has its title, its description and where it stands', () => {
 for (const [name, html, markdown] of [
   [
     'code with language and title',
-    '<div class="language-js"><div class="codeBlockTitle_x">a.js</div><pre><code><span class=token-line><span class="token keyword">let</span> a;<br></span><span class=token-line>a &lt; 1;<br></span></code></pre></div>',
+    '<div class="language-js"><div class="codeBlockTitle_x">a.js</div><pre><code><span class=token-line><span class=code-keyword>let</span> a;<br></span><span class=token-line>a &lt; 1;<br></span></code></pre></div>',
     '```js title="a.js"\nlet a;\na < 1;\n```',
   ],
   [

@@ -1,7 +1,7 @@
 /** Code with its colours, as HTML, with the languages that Prism has by then. */
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 
-import {findRole} from '../../config/prism';
+import {type CodeRole, findRole} from '../../config/prism';
 import {escapeHtml} from '../../kit/escapeHtml';
 
 type Token = ReturnType<typeof normalizeTokens>[number][number];
@@ -21,13 +21,40 @@ function tokenize(code: string, language: string): readonly Token[][] {
   );
 }
 
-function renderToken({types, content, empty}: Token): string {
-  if (empty) {
-    return '';
+type Run = {readonly role: CodeRole | undefined; readonly text: string};
+
+/**
+ * Neighbours of one role as one run, over blanks between them, which have no
+ * colour: `) => {` is one element, not three. A quarter fewer elements on a page.
+ */
+function mergeRuns(line: readonly Token[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const {types, content, empty} of line) {
+    const role = findRole(types);
+    const last = runs.at(-1);
+    const beforeLast = runs.at(-2);
+    if (empty || content === '') {
+      continue;
+    }
+    if (last && last.role === role) {
+      runs.splice(-1, 1, {role, text: last.text + content});
+    } else if (
+      last?.role === undefined &&
+      last?.text.trim() === '' &&
+      role !== undefined &&
+      beforeLast?.role === role
+    ) {
+      runs.splice(-2, 2, {role, text: beforeLast.text + last.text + content});
+    } else {
+      runs.push({role, text: content});
+    }
   }
-  const role = findRole(types);
-  const text = escapeHtml(content);
-  return role ? `<span class="token ${role}">${text}</span>` : text;
+  return runs;
+}
+
+function renderRun({role, text}: Run): string {
+  const html = escapeHtml(text);
+  return role ? `<span class="code-${role}">${html}</span>` : html;
 }
 
 /**
@@ -35,5 +62,7 @@ function renderToken({types, content, empty}: Token): string {
  * @returns HTML of each line, safe to be set as HTML.
  */
 export function colourLines(code: string, language: string): string[] {
-  return tokenize(code, language).map((line) => line.map(renderToken).join(''));
+  return tokenize(code, language).map((line) =>
+    mergeRuns(line).map(renderRun).join(''),
+  );
 }
