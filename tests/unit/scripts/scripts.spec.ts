@@ -235,25 +235,26 @@ test('compressed files hold the same bytes; small and binary files have none', a
 });
 
 test('very many pages are compressed quickly, what they share as well as ever', async () => {
-  const text = Array.from({length: 3000}, (_, at) => `${at} 行间 ${at * 7}`);
+  const text = readFileSync('docs/javascript/event-loop.md', 'utf8');
   const names = ['page.html', 'main.js'];
-  names.forEach((name) => write(name, text.join('，')));
+  names.forEach((name) => write(name, text));
   const sizes = () =>
     names.map((name) => readFileSync(path.join(folder, `${name}.br`)).length);
   expect((await compressFolder(folder)).quick).toBe(false);
-  const [page = 0, script] = sizes();
+  const [page = 0, script = 0] = sizes();
+  expect(page).toBeGreaterThan(script);
   expect((await compressFolder(folder, 1000)).quick).toBe(true);
   const [quickPage, sameScript] = sizes();
   expect(quickPage).toBeGreaterThan(page);
   expect(sameScript).toBe(script);
   const kept = readFileSync(path.join(folder, 'page.html.br'));
-  expect(brotliDecompressSync(kept).toString()).toBe(text.join('，'));
+  expect(brotliDecompressSync(kept).toString()).toBe(text);
 });
 
 test('the text of all notes in one file is compressed quickly', async () => {
-  const text = Array.from({length: 3000}, (_, at) => `${at} 行间 ${at * 7}`);
+  const text = readFileSync('docs/javascript/event-loop.md', 'utf8');
   const names = ['llms.txt', 'llms-full.txt'];
-  names.forEach((name) => write(name, text.join('，')));
+  names.forEach((name) => write(name, text));
   await compressFolder(folder);
   const [small = 0, quick] = names.map(
     (name) => readFileSync(path.join(folder, `${name}.br`)).length,
