@@ -46,5 +46,6 @@ chrome.action.onClicked.addListener(async (tab) => {
   await showProgress();
 });
 
+// 停用再启用之后按钮也变回原样，却没有事件：后台从头运行时就画，装上、更新时也是它画。
+showProgress();
 chrome.runtime.onStartup.addListener(showProgress);
-chrome.runtime.onInstalled.addListener(showProgress);
