@@ -319,6 +319,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['类型守卫'], en: ['type guard']},
   {zh: ['控制流分析'], en: ['control flow analysis']},
   {zh: ['项目引用'], en: ['project references']},
+  {zh: ['实例化表达式'], en: ['instantiation expression']},
   {zh: ['类型收窄', '收窄'], en: ['narrowing']},
   {zh: ['类型断言'], en: ['type assertion']},
   {zh: ['类型谓词'], en: ['type predicate']},
