@@ -204,6 +204,38 @@ test.describe('a mistake is reported at its own place', () => {
           said,
         ] as const,
     ),
+    // The parser reads these functions twice, and reports where they begin.
+    ...(
+      [
+        ['main.js', 'x.map((a) => {\n  f(a;\n});', 2, '少了右括号'],
+        ['main.ts', 'x.map((a: A): B => {\n  f(a;\n});', 2, '少了右括号'],
+        ['main.ts', 'let f = <T,>(a: T) => {\n  g(a;\n};', 2, '少了右括号'],
+        [
+          'main.jsx',
+          'let A = () => {\n  return <b c={d;}/>;\n};',
+          2,
+          '不该出现',
+        ],
+        [
+          'main.js',
+          'f((a) => {\n  g((b) => {\n    b +;\n  });\n});',
+          3,
+          '不该',
+        ],
+        ['main.js', "let f = (a) => {\n  a('b);\n};", 2, '缺少引号'],
+        ['main.js', 'let f = (a) => {\n  a(b));\n};', 2, '多了“)”'],
+        ['main.js', 'let f = (a) => {\n  let b: c = 1;\n};', 2, '.ts 文件'],
+        ['main.js', 'let f = (a) => {\n  return <b/>;\n};', 2, '.jsx 文件'],
+      ] as const
+    ).map(
+      ([file, code, line, said]) =>
+        [
+          `on line ${line} of ${file}: ${JSON.stringify(code)}`,
+          {[file]: code},
+          [file, line],
+          said,
+        ] as const,
+    ),
     [
       'a bracket too many on its own line',
       {'main.js': 'f();\n)\n'},
@@ -250,6 +282,39 @@ test.describe('a mistake is reported at its own place', () => {
       expect(error.reason).not.toMatch(/constant|contents|expression|token/u);
     });
   }
+
+  for (const [name, code, sign] of [
+    ['main.js', 'let a = 1；', '；'],
+    ['main.js', 'f(“a”);', '“'],
+    ['main.ts', 'function f（a: b) {}', '（'],
+    ['main.js', 'let f = () => {\n  if (a） {}\n};', '）'],
+    ['main.tsx', 'let a = <b c={{d：1}}>甲，乙</b>;', '：'],
+  ] as const) {
+    test(`a full-width sign: ${JSON.stringify(code)}`, () => {
+      const error = catchError(() => compileAll({[name]: code}));
+      const before = code.slice(0, code.indexOf(sign)).split('\n');
+      expect([error.line, error.column]).toEqual([
+        before.length,
+        (before.at(-1) ?? '').length + 1,
+      ]);
+      expect(error.reason).toContain(`${sign} 是全角符号`);
+    });
+  }
+
+  test('full-width signs in text are none of ours', () => {
+    const code = [
+      '// 甲，乙',
+      '/* “丙” */',
+      "let s = '甲，“乙”；' + `丙：${s}（丁）` + /[，。]/u.source;",
+      'let 变量 = {“: 1};'.replace('“', "'“'"),
+    ].join('\n');
+    expect(() => compileAll({'main.js': code})).not.toThrow();
+    expect(() =>
+      compileAll({
+        'main.tsx': `${code}\nlet a = <b title="甲，乙">丙；{s}：丁</b>;`,
+      }),
+    ).not.toThrow();
+  });
 
   test('columns count from 1', () => {
     const code = "  import x from './nope'; x";

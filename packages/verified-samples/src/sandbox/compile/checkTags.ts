@@ -1,13 +1,8 @@
 import type {SyntaxNode} from '@lezer/common';
-import {parser} from '@lezer/javascript';
 
 import {CompileError, locate} from '../compileError';
+import {chooseParser} from './parsers';
 import {parseInTime} from './parseInTime';
-
-const PARSERS = {
-  jsx: parser.configure({dialect: 'jsx'}),
-  tsx: parser.configure({dialect: 'ts jsx'}),
-} as const;
 
 /** What stands between `<` or `</` and `>` or a space; '' for a fragment. */
 function readName(tag: SyntaxNode, code: string): string {
@@ -22,12 +17,8 @@ function readName(tag: SyntaxNode, code: string): string {
  * not.
  * @throws CompileError at the first closing tag of another name.
  */
-export function checkTags(
-  name: string,
-  code: string,
-  language: keyof typeof PARSERS,
-): void {
-  parseInTime(PARSERS[language], code)?.iterate({
+export function checkTags(name: string, code: string): void {
+  parseInTime(chooseParser(name), code)?.iterate({
     enter({node, name: type}) {
       const close = type === 'JSXElement' ? node.getChild('JSXCloseTag') : null;
       const open =

@@ -107,7 +107,7 @@ function compileFile(
   if (SCRIPT.test(name)) {
     const script = transpile(name, code);
     if (name.endsWith('x')) {
-      checkTags(name, code, name.endsWith('.tsx') ? 'tsx' : 'jsx');
+      checkTags(name, code);
     }
     const guarded = applyEdits(
       script.code,
