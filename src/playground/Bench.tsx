@@ -50,9 +50,18 @@ function isFirstTemplate(files: readonly SourceFile[]): boolean {
 /** States in which a program draws no more than it has. */
 const RESTS: ReadonlySet<RunState['status']> = new Set([
   'settled',
+  'waking',
   'broken',
   'ended',
   'unavailable',
+]);
+
+/** At its end a program may still have timers, and what it drew may listen. */
+const MAY_GO_ON: ReadonlySet<RunState['status']> = new Set([
+  'loading',
+  'running',
+  'settled',
+  'waking',
 ]);
 
 /** Editor, preview and console, and everything between them. */
@@ -151,11 +160,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
       <div className={clsx('fades-at-edge', styles.top)}>
         <BackLink />
         <Toolbar
-          isRunning={
-            ['loading', 'running'].includes(state.status) ||
-            // What was drawn may still listen.
-            (state.status === 'settled' && !isBlank)
-          }
+          isRunning={MAY_GO_ON.has(state.status)}
           onRun={runAndShow}
           onStop={runner.stop}
           tools={[between.tool, ...tools]}

@@ -12,6 +12,8 @@ export type Fault = 'none' | 'error' | 'endless';
 export type RunState =
   | {readonly status: 'idle' | 'loading'}
   | {readonly status: 'running' | 'settled'; readonly fault: Fault}
+  /** It printed something after its end: a timer, or what listens. */
+  | {readonly status: 'waking'; readonly fault: Fault}
   /** The compiler did not load. */
   | {readonly status: 'unavailable'}
   | {
@@ -41,6 +43,7 @@ const ENDED_TEXT = {
   costly: '消息太大，读起来太慢，已终止',
   history: '不断新增后退记录，已终止',
   focus: '不断抢走焦点，已终止',
+  packages: '没有运行：引用的包没有拿到，见控制台',
   unavailable: '沙箱没有加载成功，检查网络后再运行',
 } as const;
 
@@ -61,6 +64,12 @@ export function describeState(state: RunState): string {
       return {
         none: '已执行到末尾',
         error: '出错了，见控制台',
+        endless: ENDLESS_TEXT,
+      }[state.fault];
+    case 'waking':
+      return {
+        none: '还在运行：定时器或监听',
+        error: '还在运行，出过错',
         endless: ENDLESS_TEXT,
       }[state.fault];
     case 'broken':

@@ -78,7 +78,11 @@ export function useRunner({mountRef, baseUrl, theme}: Options): Runner {
           print(event.entries);
           setState((before) =>
             'fault' in before
-              ? {...before, fault: findFault(before.fault, event.entries)}
+              ? {
+                  status:
+                    before.status === 'settled' ? 'waking' : before.status,
+                  fault: findFault(before.fault, event.entries),
+                }
               : before,
           );
           break;

@@ -222,6 +222,12 @@ test.describe('running', () => {
     await expect(code.entries.first()).toBeVisible();
     await code.tool('停止').click();
     await expect(page.getByText('已停止', {exact: true})).toBeVisible();
+    // One that is slower than the end of the program, which draws nothing.
+    await code.type("setInterval(() => console.log('再一次'), 400)");
+    await code.run.click();
+    await expect(page.getByText('还在运行：定时器或监听')).toBeVisible();
+    await code.tool('停止').click();
+    await expect(page.getByText('已停止', {exact: true})).toBeVisible();
     await expect(code.frames).toHaveCount(0);
     await page.getByRole('button', {name: '清空'}).click();
     await expect(page.getByRole('log')).toContainText('运行后');

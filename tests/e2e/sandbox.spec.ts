@@ -671,7 +671,7 @@ console.log(document.querySelector('b')?.textContent, version === React.version,
       expect(lines).toEqual([
         '沙箱里没有 lodash 这个包。可以引用：react、react-dom、react-dom/client、react/jsx-runtime',
       ]);
-      expect(end).toBe('unavailable');
+      expect(end).toBe('packages');
     },
   );
 

@@ -154,7 +154,7 @@ test('a package that is not there is told first, and what to do', () => {
   expect(
     describeEnding(
       {
-        reason: 'unavailable',
+        reason: 'packages',
         texts: ['沙箱里没有 lodash 这个包。可以引用：react、react-dom'],
       },
       '写 no-run="原因"',

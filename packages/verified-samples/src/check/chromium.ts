@@ -25,6 +25,7 @@ const REASONS: Readonly<
   costly: '消息太大，读起来太慢，已终止；请减少输出。',
   history: '不断新增后退记录，已终止；请少用 pushState()。',
   focus: '不断抢走焦点，已终止；请少用 focus()。',
+  packages: '引用的包没有拿到；请看构建是否完整。',
   unavailable: '沙箱没有打开；请看构建是否完整。',
 };
 

@@ -58,6 +58,7 @@ export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
   costly: '消息太大，读起来太慢，已停止',
   history: '不断新增后退记录，已停止',
   focus: '不断抢走焦点，已停止',
+  packages: '引用的包没有拿到',
   unavailable: '沙箱没有加载成功，请检查网络后重试',
 };
 

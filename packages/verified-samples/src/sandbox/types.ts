@@ -193,6 +193,8 @@ export type StopReason =
   | 'history'
   /** The focus, taken from the reader again and again. */
   | 'focus'
+  /** What it imports cannot be had; the console says why. */
+  | 'packages'
   /** The frame's own page did not load. */
   | 'unavailable';
 

@@ -2,7 +2,7 @@ import {guardFocus} from './guardFocus';
 import {guardHistory} from './guardHistory';
 import type {FramePlace, Holder} from './holder';
 import {openFrame, type OpenFrame} from './openFrame';
-import {loadPackages} from '../packages';
+import {loadPackages, PackageError} from '../packages';
 import {
   type Command,
   type FrameMessage,
@@ -85,6 +85,9 @@ export class Run {
       if (!this.isOver) {
         const {message} = error as Error;
         this.#print([{level: 'uncaught', text: message, values: []}]);
+      }
+      if (error instanceof PackageError) {
+        this.end('packages');
       }
     }
     if (!this.#watchdog) {
