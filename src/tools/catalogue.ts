@@ -76,6 +76,8 @@ export const TOOLS = [
       'hex',
       'url',
       'urlencode',
+      'url编码',
+      'url解码',
       'html',
       'unicode',
       '转义',

@@ -43,6 +43,12 @@ test(
     await page.getByRole('checkbox', {name: 'i 不分大小写'}).check();
     await expect(marks).toHaveText(['aa', 'A']);
     await expect(page.getByLabel('标志')).toHaveValue('gi');
+    // As source code has it.
+    await page.getByLabel(/^表达式/u).fill('/b+/g');
+    await expect(marks).toHaveCount(0);
+    await page.getByRole('button', {name: '去掉斜杠，标志用 g'}).click();
+    await expect(marks).toHaveText(['b']);
+    await expect(page.getByLabel('标志')).toHaveValue('g');
   },
 );
 

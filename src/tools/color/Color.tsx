@@ -1,3 +1,4 @@
+import {formatHex} from 'culori';
 import type {ReactNode} from 'react';
 
 import CopyButton from '../kit/CopyButton';
@@ -10,6 +11,7 @@ import {
   findName,
   findPassing,
   isInSrgb,
+  layOver,
   listFormats,
   listSeen,
   makePalette,
@@ -33,6 +35,10 @@ export default function ColorTool(): ReactNode {
     color?.ok && background.ok
       ? measureContrast(color.value, background.value)
       : null;
+  const ground = background.ok ? formatHex(layOver(background.value)) : '';
+  const isTranslucent = [color, background].some(
+    (outcome) => outcome?.ok && (outcome.value.alpha ?? 1) < 1,
+  );
   const passing =
     color?.ok && background.ok && contrast && contrast.ratio < AA_RATIO
       ? findPassing(color.value, background.value, AA_RATIO)
@@ -71,11 +77,12 @@ export default function ColorTool(): ReactNode {
               <p
                 className={styles.swatch}
                 aria-hidden="true"
-                style={{color: formats[0]?.[1], background: state.background}}>
+                style={{color: formats[0]?.[1], background: ground}}>
                 行间 Aa 123
               </p>
               <p role="status">
                 对比度 <strong>{contrast.ratio.toFixed(2)} : 1</strong>
+                {isTranslucent && '（半透明的先叠起来再算，背景下面是白色）'}
               </p>
               <ul className={styles.parts}>
                 {contrast.grades.map(([what, passes]) => (

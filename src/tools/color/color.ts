@@ -69,7 +69,8 @@ function parseColor(text: string): Color | undefined {
 
 /** Reads any CSS colour. */
 export function readColor(text: string): Outcome<Color> {
-  const written = text.trim();
+  // Full-width signs of an input method mean the same here.
+  const written = text.normalize('NFKC').trim();
   const color = parseColor(written);
   return color
     ? succeed(clampAsRead(color, written))
@@ -113,9 +114,33 @@ export type Contrast = {
   readonly grades: readonly (readonly [what: string, passes: boolean])[];
 };
 
-/** The contrast of two opaque colours after WCAG 2. */
-export function measureContrast(a: Color, b: Color): Contrast {
-  const ratio = wcagContrast(inSrgb(a), inSrgb(b));
+const WHITE: Rgb = {mode: 'rgb', r: 1, g: 1, b: 1};
+
+/**
+ * What is seen of a colour on an opaque one, mixed as browsers do: in sRGB, in
+ * steps of eight bits.
+ */
+export function layOver(color: Color, ground: Color = WHITE): Rgb {
+  const top = inSrgb(color);
+  const below = inSrgb(ground);
+  const alpha = color.alpha ?? 1;
+  const mix = (one: number, other: number): number =>
+    Math.round((one * alpha + other * (1 - alpha)) * 255) / 255;
+  return {
+    mode: 'rgb',
+    r: mix(top.r, below.r),
+    g: mix(top.g, below.g),
+    b: mix(top.b, below.b),
+  };
+}
+
+/**
+ * The contrast of a colour on its background after WCAG 2; of translucent ones,
+ * as they are seen: the background on white, the colour on both.
+ */
+export function measureContrast(color: Color, background: Color): Contrast {
+  const ground = layOver(background);
+  const ratio = wcagContrast(layOver(color, ground), ground);
   return {
     ratio,
     grades: [

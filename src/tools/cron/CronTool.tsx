@@ -5,8 +5,9 @@ import {Field} from '../kit/Field';
 import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
-import {isZone} from '../timestamp/zones';
+import {readZone} from '../timestamp/zones';
 import {readCron} from './cron';
+import {readLine} from './crontab';
 import {listRuns} from './runs';
 
 const DEFAULTS = {input: '', zone: ''};
@@ -29,10 +30,12 @@ export default function CronTool(): ReactNode {
     now: Date.now(),
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
-  const isKnown = state.zone === '' || isZone(state.zone);
-  const zone = state.zone !== '' && isKnown ? state.zone : start.zone;
+  const chosen = state.zone.trim() === '' ? null : readZone(state.zone);
+  const isKnown = state.zone.trim() === '' || chosen !== null;
+  const read = readLine(state.input);
+  const zone = read.zone ?? chosen?.zone ?? start.zone;
   const schedule =
-    state.input.trim() === '' ? null : readCron(state.input, zone, start.now);
+    read.expression === '' ? null : readCron(read.expression, zone, start.now);
   const runs = schedule?.ok
     ? listRuns(zone, schedule.value.next, start.now)
     : null;
@@ -52,6 +55,9 @@ export default function CronTool(): ReactNode {
           <p role="status" className={styles.lead}>
             {schedule?.ok && schedule.value.meaning}
           </p>
+          {read.notes.length > 0 && (
+            <p className={styles.hint}>{read.notes.join('')}</p>
+          )}
           <fieldset className={styles.choice}>
             <legend>常用</legend>
             <div className={styles.segments}>
@@ -71,7 +77,11 @@ export default function CronTool(): ReactNode {
             placeholder={start.zone}
             value={state.zone}
             onChange={(value) => update({zone: value})}
-            problem={isKnown ? null : `没有“${state.zone}”这个时区。`}
+            problem={
+              isKnown
+                ? null
+                : `没有“${state.zone}”这个时区；写法如 Asia/Shanghai、北京、UTC+8。`
+            }
           />
           <p className={styles.hint}>
             五段依次是分（0–59）、时（0–23）、日（1–31）、月（1–12）、星期（0–7，0

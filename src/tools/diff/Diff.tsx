@@ -75,7 +75,9 @@ export default function Diff(): ReactNode {
           <div className={styles.fieldHead}>
             <p role="status" className={styles.hint}>
               {result.added + result.removed === 0
-                ? '两段文本相同。'
+                ? result.unseen === null
+                  ? '两段文本相同。'
+                  : `每一行都相同，但${result.unseen}。`
                 : `增加 ${result.added} 行，删去 ${result.removed} 行`}
             </p>
             <div className={styles.actions}>

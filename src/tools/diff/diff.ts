@@ -20,6 +20,8 @@ export type DiffResult = {
   readonly added: number;
   readonly removed: number;
   readonly patch: string;
+  /** What is different although no line is; null: nothing, or lines are. */
+  readonly unseen: string | null;
 };
 
 export type DiffInput = {
@@ -141,6 +143,26 @@ function refuseSlow(before: string, after: string): Outcome<never> {
   );
 }
 
+/** What a comparison of lines does not see; Chinese, after “但”. */
+function findUnseen(
+  before: string,
+  after: string,
+  ignoresSpace: boolean,
+): string | null {
+  if (before === after) {
+    return null;
+  }
+  const unify = (text: string): string => text.replaceAll('\r\n', '\n');
+  const [from, to] = [unify(before), unify(after)];
+  if (from === to) {
+    return '换行符不同：一边是 CRLF，一边是 LF';
+  }
+  if (from.replace(/\n$/u, '') === to.replace(/\n$/u, '')) {
+    return `只有${from.endsWith('\n') ? '原来' : '现在'}的末尾有换行`;
+  }
+  return ignoresSpace ? '空白不同' : '换行符不同';
+}
+
 /** Compares two texts line by line. */
 export function run(input: DiffInput): Outcome<DiffResult> {
   return compareTexts(input, LIMIT_MS);
@@ -200,5 +222,9 @@ export function compareTexts(
     isCut: rows.length === MAX_ROWS,
     ...counts,
     patch,
+    unseen:
+      counts.added + counts.removed === 0
+        ? findUnseen(before, after, ignoresSpace)
+        : null,
   });
 }

@@ -24,6 +24,9 @@ function explainProblem(problem: Problem | null, field: string): string | null {
     : null;
 }
 
+/** `/a+b/gi`, as source code has it: pattern and flags. */
+const LITERAL = /^\/(.+)\/([dgimsuvy]*)$/su;
+
 /** Regular expressions: matches, groups, replacement, and what they mean. */
 export default function Regex(): ReactNode {
   const tool = useToolState(DEFAULTS, OPTIONS);
@@ -32,6 +35,7 @@ export default function Regex(): ReactNode {
   const job = useJob('regex', input, TIMEOUT_MS);
   const outcome = job.state.status === 'done' ? job.state.value : null;
   const problem = outcome && !outcome.ok ? outcome.problem : null;
+  const [, bare, bareFlags] = LITERAL.exec(state.pattern) ?? [];
   return (
     <div className={styles.tool}>
       <ToolBar
@@ -63,6 +67,19 @@ export default function Regex(): ReactNode {
         onChange={(pattern) => update({pattern})}
         problem={explainProblem(problem, 'pattern')}
       />
+      {bare !== undefined && (
+        <p role="status" className={styles.job}>
+          <span>两边的斜杠也算在表达式里了。</span>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() =>
+              update({pattern: bare, flags: bareFlags || state.flags})
+            }>
+            去掉斜杠{bareFlags && `，标志用 ${bareFlags}`}
+          </button>
+        </p>
+      )}
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Field

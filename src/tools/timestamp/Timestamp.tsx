@@ -6,7 +6,7 @@ import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
 import {describeDistance, parseTime, toIsoWeek} from './timestamp';
-import {COMMON_ZONES, formatIn, isZone} from './zones';
+import {COMMON_ZONES, formatIn, readZone} from './zones';
 
 const DEFAULTS = {input: '', zone: ''};
 const MS_PER_DAY = 86_400_000;
@@ -55,9 +55,15 @@ export default function Timestamp(): ReactNode {
     own: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: Date.now(),
   }));
-  const isKnown = state.zone === '' || isZone(state.zone);
-  const zone = state.zone !== '' && isKnown ? state.zone : own;
+  const chosen = state.zone.trim() === '' ? null : readZone(state.zone);
+  const isKnown = state.zone.trim() === '' || chosen !== null;
+  const zone = chosen?.zone ?? own;
   const parsed = parseTime(state.input, zone);
+  const asDate = parsed.kind === 'time' ? parsed.asDate : null;
+  const doubts = [
+    parsed.kind === 'time' ? parsed.doubt : null,
+    chosen?.doubt ?? null,
+  ].filter((doubt) => doubt !== null);
   const zones = [...new Set([zone, own, ...COMMON_ZONES])];
   return (
     <div className={styles.tool}>
@@ -87,7 +93,7 @@ export default function Timestamp(): ReactNode {
             problem={
               isKnown
                 ? null
-                : `没有“${state.zone}”这个时区；写法如 Asia/Shanghai。`
+                : `没有“${state.zone}”这个时区；写法如 Asia/Shanghai、北京、UTC+8。`
             }
           />
           <datalist id={listId}>
@@ -97,6 +103,21 @@ export default function Timestamp(): ReactNode {
               </option>
             ))}
           </datalist>
+          <div role="status">
+            {doubts.map((doubt) => (
+              <p key={doubt} className={styles.job}>
+                {doubt}
+              </p>
+            ))}
+          </div>
+          {asDate !== null && (
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => update({input: asDate})}>
+              按日期读
+            </button>
+          )}
           {parsed.kind === 'empty' && (
             <p className={styles.hint}>
               填一个时间戳或日期，结果显示在这里。数的位数决定单位：十一位以内是秒，再往上依次是毫秒、微秒、纳秒。

@@ -1,4 +1,4 @@
-import {fromWallClock} from './zones';
+import {doubtWallClock, fromWallClock} from './zones';
 
 /** What a reader typed, as a point in time, or why it cannot be read. */
 export type ParsedTime =
@@ -6,6 +6,10 @@ export type ParsedTime =
       readonly kind: 'time';
       readonly date: Date;
       readonly unit: '秒' | '毫秒' | '微秒' | '纳秒' | '日期';
+      /** What it could mean otherwise, or why it is not quite what was typed. */
+      readonly doubt: string | null;
+      /** The same digits as a date, where they can be one. */
+      readonly asDate: string | null;
     }
   | {readonly kind: 'empty'}
   | {readonly kind: 'error'; readonly message: string};
@@ -21,66 +25,137 @@ const UNITS = [
   [19, '纳秒', 1e-6],
 ] as const;
 
+const NUMBER = /^[+-]?(\d+)(?:\.\d+)?$/u;
+/** `20261120`, `20261120093000`. */
+const DIGITS = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/u;
+/** `2026/11/20`, `2026.1.5`, `2026年11月20日`, and what follows. */
+const LOCAL =
+  /^(\d{4})(?:[-/.]|\s*年\s*)(\d{1,2})(?:[-/.]|\s*月\s*)(\d{1,2})(?:\s*[日号])?(?:[T\s]+|(?<=[日号])|$)(.*)$/u;
+/** `9点`, `9时30分`, `9点30分15秒`. */
+const LOCAL_CLOCK =
+  /^(\d{1,2})\s*[点时](?:\s*(\d{1,2})\s*分?)?(?:\s*(\d{1,2})\s*秒?)?$/u;
+/** `Fri, 20 Nov 2026 01:00:00 GMT`, or as `Date` prints itself. */
+const ENGLISH = /^[A-Za-z]{3,9},?\s.*\b(?:GMT|UTC|Z|[+-]\d{4})\b/u;
+
+const pad = (text: string): string => text.padStart(2, '0');
+
+/** A date that people write, as ISO 8601 writes it; others as they are. */
+function toIso(text: string): string {
+  const [, year, month, day, rest = ''] = LOCAL.exec(text) ?? [];
+  if (!year || !month || !day) {
+    return text;
+  }
+  const [, hour, minute = '0', second = '0'] = LOCAL_CLOCK.exec(rest) ?? [];
+  const clock = hour
+    ? `${pad(hour)}:${pad(minute)}:${pad(second)}`
+    : rest.replace(/^\d:/u, '0$&').replace(/\s+(?=[+-]\d|Z$)/u, '');
+  return `${year}-${pad(month)}-${pad(day)}${clock ? `T${clock}` : ''}`;
+}
+
+/** `2026-11-20` for `20261120`; null where the digits can be no date. */
+function digitsAsDate(text: string): string | null {
+  const [, year, month, day, hour, minute, second = '00'] =
+    DIGITS.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return year && findDateFault(date) === null
+    ? `${date}${hour ? ` ${hour}:${minute}:${second}` : ''}`
+    : null;
+}
+
+/** What is wrong with the date that a text in ISO 8601 begins with. */
+function findDateFault(text: string): string | null {
+  const [, year, month, day] = (
+    /^(\d{4})-(\d{2})-(\d{2})/u.exec(text) ?? []
+  ).map(Number);
+  const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+  if (!month || month > 12) {
+    return `没有 ${month} 月这个月份。`;
+  }
+  return !day || day > lastDay
+    ? `${year} 年 ${month} 月只有 ${lastDay} 天。`
+    : null;
+}
+
+function readNumber(text: string, digits: number): ParsedTime {
+  const [, unit, milliseconds] =
+    UNITS.find(([most]) => digits <= most) ?? UNITS[1];
+  const date = new Date(Math.trunc(Number(text) * milliseconds));
+  const asDate = digitsAsDate(text);
+  return Number.isNaN(date.getTime())
+    ? {
+        kind: 'error',
+        message:
+          '这个数超出了日期的范围：离 1970 年最多 8,640,000,000,000,000 毫秒。',
+      }
+    : {
+        kind: 'time',
+        date,
+        unit,
+        doubt: asDate && `按${unit}读。它也可以是日期 ${asDate}。`,
+        asDate,
+      };
+}
+
 /**
  * Reads a Unix time stamp (from seconds to nanoseconds, by its number of digits)
- * or a date as ISO 8601 writes it.
+ * or a date as ISO 8601, HTTP and people write it.
  * @param zone whose clocks a date without one is read on; else the reader's.
  */
 export function parseTime(input: string, zone?: string): ParsedTime {
-  const text = input.trim();
+  const text = input.normalize('NFKC').trim();
   if (text === '') {
     return {kind: 'empty'};
   }
-  if (/^[+-]?\d+$/u.test(text)) {
-    const digits = text.replace(/^[+-]/u, '').length;
-    const [, unit, milliseconds] =
-      UNITS.find(([most]) => digits <= most) ?? UNITS[1];
-    const date = new Date(Math.trunc(Number(text) * milliseconds));
-    return Number.isNaN(date.getTime())
-      ? {
-          kind: 'error',
-          message:
-            '这个数超出了日期的范围：离 1970 年最多 8,640,000,000,000,000 毫秒。',
-        }
-      : {kind: 'time', date, unit};
+  const [, digits] = NUMBER.exec(text) ?? [];
+  if (digits !== undefined) {
+    return readNumber(text, digits.length);
   }
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/u.exec(text);
-  if (!iso) {
+  const english = ENGLISH.test(text) ? new Date(text) : null;
+  if (english && !Number.isNaN(english.getTime())) {
+    return {
+      kind: 'time',
+      date: english,
+      unit: '日期',
+      doubt: null,
+      asDate: null,
+    };
+  }
+  const iso = toIso(text);
+  if (!/^\d{4}-\d{2}-\d{2}/u.test(iso)) {
     return {
       kind: 'error',
       message: `“${text}”既不是时间戳，也不是 2026-11-20 或 2026-11-20T10:00:00+08:00 这样的日期。`,
     };
   }
-  const [, year, month, day] = iso.map(Number);
-  const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-  if (!month || month > 12) {
-    return {kind: 'error', message: `没有 ${month} 月这个月份。`};
+  const fault = findDateFault(iso);
+  if (fault !== null) {
+    return {kind: 'error', message: fault};
   }
-  if (!day || day > lastDay) {
-    return {
-      kind: 'error',
-      message: `${year} 年 ${month} 月只有 ${lastDay} 天。`,
-    };
-  }
-  const date = readDate(text.replace(' ', 'T'), zone);
-  return Number.isNaN(date.getTime())
+  const found = readDate(iso, zone);
+  return Number.isNaN(found.date.getTime())
     ? {
         kind: 'error',
-        message: `日期后面的时间“${text.slice(10)}”读不懂；请写成 T10:00:00 或 T10:00:00+08:00。`,
+        message: `日期后面的时间“${iso.slice(10)}”读不懂；请写成 T10:00:00 或 T10:00:00+08:00。`,
       }
-    : {kind: 'time', date, unit: '日期'};
+    : {kind: 'time', ...found, unit: '日期', asDate: null};
 }
 
 /** A date alone is midnight UTC, as the language reads it, unless a zone is given. */
-function readDate(text: string, zone: string | undefined): Date {
+function readDate(
+  text: string,
+  zone: string | undefined,
+): {readonly date: Date; readonly doubt: string | null} {
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/u.test(text.slice(10));
   if (zone === undefined || hasZone) {
-    return new Date(text);
+    return {date: new Date(text), doubt: null};
   }
   const wall = new Date(`${text}${text.length === 10 ? 'T00:00' : ''}Z`);
   return Number.isNaN(wall.getTime())
-    ? wall
-    : new Date(fromWallClock(zone, wall.getTime()));
+    ? {date: wall, doubt: null}
+    : {
+        date: new Date(fromWallClock(zone, wall.getTime())),
+        doubt: doubtWallClock(zone, wall.getTime()),
+      };
 }
 
 const MS_PER_DAY = 86_400_000;

@@ -14,12 +14,65 @@ export const COMMON_ZONES = [
 ] as const;
 
 /** Whether the platform knows a time zone of this name. */
-export function isZone(zone: string): boolean {
+function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('zh-CN', {timeZone: zone}));
   } catch {
     return false;
   }
+}
+
+/** What readers write in place of the name that the platform knows. */
+const ALIASES: Readonly<Record<string, string>> = {
+  北京: 'Asia/Shanghai',
+  北京时间: 'Asia/Shanghai',
+  上海: 'Asia/Shanghai',
+  中国: 'Asia/Shanghai',
+  东八区: 'Asia/Shanghai',
+  'asia/beijing': 'Asia/Shanghai',
+  香港: 'Asia/Hong_Kong',
+  台北: 'Asia/Taipei',
+  东京: 'Asia/Tokyo',
+  新加坡: 'Asia/Singapore',
+  伦敦: 'Europe/London',
+  柏林: 'Europe/Berlin',
+  纽约: 'America/New_York',
+  洛杉矶: 'America/Los_Angeles',
+  悉尼: 'Australia/Sydney',
+};
+
+/** `UTC+8`, `GMT-05:30`: hours and minutes ahead of UTC. */
+const OFFSET = /^(?:utc|gmt)\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/iu;
+
+/** Zones whose name means another place to many who write it. */
+const DOUBTS: Readonly<Record<string, string>> = {
+  CST: 'CST 按美国中部时间算；中国标准时间请写 Asia/Shanghai 或“北京”。',
+  IST: 'IST 按印度时间算；爱尔兰请写 Europe/Dublin，以色列请写 Asia/Jerusalem。',
+};
+
+/**
+ * A time zone as a reader writes it: by the platform's name, a city, or an offset.
+ * @returns null for one that nobody knows; `doubt` where it may be another.
+ */
+export function readZone(
+  text: string,
+): {readonly zone: string; readonly doubt: string | null} | null {
+  const written = text.normalize('NFKC').trim();
+  const [, sign, hours = '', minutes = '00'] = OFFSET.exec(written) ?? [];
+  const zone = (
+    sign
+      ? [
+          `${sign}${hours.padStart(2, '0')}:${minutes}`,
+          // Chromium 118 and older know no offsets. These count the other way.
+          ...(minutes === '00'
+            ? [`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`]
+            : []),
+        ]
+      : [ALIASES[written.toLowerCase()] ?? written]
+  ).find(isZone);
+  return zone === undefined
+    ? null
+    : {zone, doubt: DOUBTS[written.toUpperCase()] ?? null};
 }
 
 /** Minutes that a zone's clocks are ahead of UTC at a moment. */
@@ -67,6 +120,25 @@ export function formatIn(zone: string, time: number): string {
         .toISOString()
         .replace('T', ' ')
         .replace(/\.\d+Z$/u, '')} ${formatOffset(offset)}`;
+}
+
+/**
+ * What a reader should know of a time on a zone's clocks: that they never show
+ * it, or show it twice; null for all others.
+ * @param wall as if it were UTC.
+ */
+export function doubtWallClock(zone: string, wall: number): string | null {
+  const time = fromWallClock(zone, wall);
+  const shown = time + findOffset(zone, time) * 60_000;
+  const clock = (at: number): string =>
+    new Date(at).toISOString().slice(11, 16);
+  if (shown !== wall) {
+    return `${zone} 的钟那天跳过了 ${clock(wall)}，没有这个时刻，这里按 ${clock(shown)} 算。`;
+  }
+  const later = wall - findOffset(zone, wall + 86_400_000) * 60_000;
+  return later > time && later + findOffset(zone, later) * 60_000 === wall
+    ? `${zone} 的钟那天往回拨，${clock(wall)} 出现两次，这里取第一次，第二次晚 ${(later - time) / 60_000} 分钟。`
+    : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {Cron} from 'croner';
 import * as fc from 'fast-check';
 
+import {readLine} from '../../../src/tools/cron/crontab';
 import {readCron} from '../../../src/tools/cron/cron';
 import {readFields} from '../../../src/tools/cron/fields';
 import {listRuns} from '../../../src/tools/cron/runs';
@@ -143,6 +144,43 @@ test('what croner refuses is refused here, with words, and nothing else', () => 
     {numRuns: 5000},
   );
 });
+
+for (const [text, expression, notes] of [
+  ['0 9 * * 1-5', '0 9 * * 1-5', []],
+  ['0 0 9 * * mon', '0 0 9 * * mon', []],
+  ['0 0 9 * * 1 2027', '0 0 9 * * 1 2027', []],
+  ['0 9 * * * /usr/bin/backup.sh -q', '0 9 * * *', [/是命令，没有读/u]],
+  ['0 9 * * * root /bin/x', '0 9 * * *', [/“root \/bin\/x”是命令/u]],
+  ['0 30 9 ? * 1-5 /bin/x', '0 30 9 ? * 1-5', [/命令/u]],
+  ['０，３０ 9 ＊ ＊ ＊', '0,30 9 * * *', []],
+  ['5/15 * * * *', '5-59/15 * * * *', [/5\/15 按 5-59\/15 读/u]],
+  ['0 0/30 8-10 * * ?', '0 0-59/30 8-10 * * ?', [/0-59\/30/u]],
+  ['5/0 * * * *', '5/0 * * * *', []],
+  ['70/5 * * * *', '70/5 * * * *', []],
+  ['@daily', '@daily', []],
+  ['', '', []],
+] as const) {
+  test(`the line ${JSON.stringify(text)} holds ${expression}`, () => {
+    expect(readLine(text)).toEqual({
+      expression,
+      zone: null,
+      notes: notes.map((note) => expect.stringMatching(note)),
+    });
+  });
+}
+for (const [text, zone, note] of [
+  ['CRON_TZ=America/New_York 0 9 * * *', 'America/New_York', /New_York/u],
+  ['TZ="Asia/Tokyo" 0 9 * * *', 'Asia/Tokyo', /Tokyo/u],
+  ['CRON_TZ=Mars/Base 0 9 * * *', null, /没有“Mars\/Base”/u],
+] as const) {
+  test(`the zone of ${text}`, () => {
+    expect(readLine(text)).toEqual({
+      expression: '0 9 * * *',
+      zone,
+      notes: [expect.stringMatching(note)],
+    });
+  });
+}
 
 test.describe('the list of the next runs', () => {
   const list = (expression: string, zone: string, now = NOW) => {

@@ -203,3 +203,16 @@ test.describe('nesting', () => {
     expect(json({mode: 'compress', input: nest(15_000)}).ok).toBe(true);
   });
 });
+
+for (const [before, after, unseen] of [
+  ['甲\n', '甲', '只有原来的末尾有换行'],
+  ['甲', '甲\n', '只有现在的末尾有换行'],
+  ['甲\r\n乙', '甲\n乙', '换行符不同：一边是 CRLF，一边是 LF'],
+  ['甲', '甲', null],
+  ['甲', '乙', null],
+] as const) {
+  test(`between ${JSON.stringify(before)} and ${JSON.stringify(after)} no line tells: ${unseen}`, () => {
+    const result = diff({before, after, ignoresSpace: false});
+    expect(result).toMatchObject({ok: true, value: {unseen}});
+  });
+}

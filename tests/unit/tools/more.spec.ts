@@ -130,6 +130,10 @@ test.describe('colour', () => {
     ['#767676', '#ffffff', '4.54'],
     ['#777777', '#ffffff', '4.48'],
     ['#fff', '#fff', '1.00'],
+    // Translucent ones as they are seen.
+    ['rgba(0 0 0 / 0.5)', 'white', '3.95'],
+    ['transparent', 'white', '1.00'],
+    ['black', 'rgba(0 0 0 / 0.5)', '5.32'],
   ] as const) {
     test(`${a} on ${b} is ${ratio}, as WCAG computes`, () => {
       expect(measureContrast(color(a), color(b)).ratio.toFixed(2)).toBe(ratio);
