@@ -1,14 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {Question} from './cards';
-import type {Agenda} from './ui/agenda';
+import type {Due} from './due';
 
 /** For who has reviewed before: how many cards are due, and the first. */
 export default function DueToday({
   agenda: {due, nextDue},
 }: {
-  readonly agenda: Agenda<Question>;
+  readonly agenda: Due;
 }): ReactNode {
   const [first] = due;
   return first ? (

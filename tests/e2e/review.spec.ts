@@ -114,6 +114,17 @@ test(
   },
 );
 
+test('home counts what comes again in minutes, as the review does', async ({
+  page,
+}) => {
+  await openOn(page, NOON);
+  await reveal(page).click();
+  await grade(page, '重来').click();
+  await expect(count(page, '今天到期')).toHaveText('1');
+  await page.goto('/');
+  await expect(page.getByText(/^今天到期 1 张$/u)).toBeVisible();
+});
+
 test('a card comes back on its day, from midnight on, and is in the forecast before', async ({
   page,
 }) => {
