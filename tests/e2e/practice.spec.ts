@@ -23,6 +23,27 @@ async function write(page: Page, task: Locator, code: string): Promise<void> {
   await task.getByRole('button', {name: /^检查/u}).click();
 }
 
+test('a mistake is named where it is: a missing function, a bracket, a full-width sign', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const task = taskOf(page);
+  await write(page, task, RIGHT.replace('pay', 'payAll'));
+  await expect(task.getByText(/^没有找到 pay：/u)).toBeVisible();
+  const results = task.getByRole('list', {name: '每条测试的结果'});
+  // One cause is told once.
+  await expect(results.getByText('看这条测试', {exact: true})).toHaveCount(1);
+  await write(
+    page,
+    task,
+    'const pay = (lines) => {\n  return lines.map((line) => {\n    return add(line;\n  });\n};',
+  );
+  await expect(task.getByText(/第 3 行第 20 列.*少了右括号/u)).toBeVisible();
+  await write(page, task, RIGHT.replace(';', '；'));
+  await expect(task.getByText(/； 是全角符号/u)).toBeVisible();
+});
+
 test('a task is answered wrongly, helped, answered rightly and kept', async ({
   page,
   open,

@@ -111,6 +111,19 @@ function Details({
   );
 }
 
+/** `createCache is not defined`, in the words of Chromium, Firefox and Safari. */
+const MISSING =
+  /^ReferenceError: (?:(\S+) is not defined|Can't find variable: (\S+))$/u;
+
+/** The name that each test misses; null where they fail of anything else. */
+function findMissing({tests}: TaskRun): string | null {
+  const [first = '', ...others] = tests.map(({thrown = ''}) => thrown);
+  const [, name, inSafari] = MISSING.exec(first) ?? [];
+  return others.every((thrown) => thrown === first)
+    ? (name ?? inSafari ?? null)
+    : null;
+}
+
 /** What the reader is told first, in one sentence. */
 function summarize(judged: Judged): string {
   switch (judged.status) {
@@ -127,6 +140,10 @@ function summarize(judged: Judged): string {
         return error
           ? `测试还没有开始，代码就抛错了${error.position ? `（第 ${error.position.line} 行）` : ''}：${error.text.replace(/^Uncaught (?:\(in promise\) )?/u, '')}`
           : '测试没有开始：代码停在顶层的 await，没有走到末尾；或者打印得太多。';
+      }
+      const missing = findMissing(judged.run);
+      if (missing !== null) {
+        return `没有找到 ${missing}：每条测试都要用它，名字要与题目里的一样。`;
       }
       const passed = tests.filter(({status}) => status === 'passed').length;
       return passed === tests.length
@@ -145,9 +162,10 @@ function List({
   const results = [...run.tests].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status],
   );
+  const isOneCause = findMissing(run) !== null;
   return (
     <ol className={styles.results} aria-label="每条测试的结果">
-      {results.map((result) => (
+      {results.map((result, index) => (
         <li key={result.name}>
           <span
             className={clsx(
@@ -159,7 +177,7 @@ function List({
           </span>
           <div className={styles.told}>
             <span>{result.name}</span>
-            {result.status === 'failed' && (
+            {result.status === 'failed' && !(isOneCause && index > 0) && (
               <Details result={result} {...props} />
             )}
           </div>
