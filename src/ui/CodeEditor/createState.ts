@@ -30,6 +30,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 
+import {HANGING_INDENT} from './hangingIndent';
 import {getLanguage, type EditorLanguage} from './languages';
 import {PHRASES} from './phrases';
 import {EDITOR_HIGHLIGHT, EDITOR_THEME} from './theme';
@@ -136,6 +137,7 @@ export function createState(doc: string, settings: FileSettings): EditorState {
       highlightActiveLine(),
       highlightActiveLineGutter(),
       EditorView.lineWrapping,
+      HANGING_INDENT,
       EditorState.tabSize.of(2),
       EditorState.phrases.of(PHRASES),
       syntaxHighlighting(EDITOR_HIGHLIGHT),
