@@ -177,8 +177,9 @@ function readRange(name: FieldName, written: string, text: string): Range {
 
 function readNth(written: string, text: string): Item {
   const isLast = /l$/iu.test(text);
+  // `5L` and `5#L` are the same.
   const [days = '', nth, ...more] = isLast
-    ? [text.slice(0, -1)]
+    ? [text.replace(/#?l$/iu, '')]
     : text.split('#');
   if (!isLast && (!/^[1-5]$/u.test(nth ?? '') || more.length > 0)) {
     return fail('星期', written, '# 后面是第几个，写 1 到 5，如 5#2。');
