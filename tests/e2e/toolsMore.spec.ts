@@ -62,6 +62,16 @@ test(
     await expect(
       page.getByRole('group', {name: '逐行比较'}).locator('mark'),
     ).toHaveText(['18', '20']);
+    // What is the same stays folded until it is wanted.
+    const same = Array.from({length: 30}, (_, at) => `行 ${at + 1}`).join('\n');
+    await page.getByRole('textbox', {name: '原来'}).fill(`${same}\n甲`);
+    await page.getByRole('textbox', {name: '现在'}).fill(`${same}\n乙`);
+    const lines = page.getByRole('group', {name: '逐行比较'});
+    await expect(lines.getByText('行 28')).toBeVisible();
+    await expect(lines.getByText('行 1', {exact: true})).toHaveCount(0);
+    await lines.getByRole('button', {name: '展开没有变的 27 行'}).click();
+    await expect(lines.getByText('行 1', {exact: true})).toBeVisible();
+    await expect(lines.getByRole('button')).toHaveCount(0);
   },
 );
 

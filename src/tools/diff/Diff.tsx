@@ -9,16 +9,10 @@ import styles from '../kit/kit.module.scss';
 import TextArea from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
+import ComparedLines from './Lines';
 
 const DEFAULTS = {before: '', after: '', ignoresSpace: ''};
 const OPTIONS = {texts: ['before', 'after']} as const;
-const SIGNS = {same: ' ', added: '+', removed: '−'} as const;
-const NAMES = {same: '', added: '增加：', removed: '删去：'} as const;
-const SCROLLER = {
-  role: 'group',
-  tabIndex: 0,
-  'aria-label': '逐行比较',
-} as const;
 
 /** Two texts, line by line. */
 export default function Diff(): ReactNode {
@@ -90,24 +84,7 @@ export default function Diff(): ReactNode {
               </button>
             </div>
           </div>
-          <div className={styles.text} {...SCROLLER}>
-            {result.rows.map(({kind, text, words, before: from, after: to}) => (
-              <div key={`${from}-${to}`} className={styles[kind]}>
-                <span aria-hidden="true">{SIGNS[kind]} </span>
-                <span className={styles.hidden}>{NAMES[kind]}</span>
-                {words?.map((word, index) =>
-                  word.isChanged ? (
-                    <mark key={index} className={styles.mark}>
-                      {word.text}
-                    </mark>
-                  ) : (
-                    <span key={index}>{word.text}</span>
-                  ),
-                ) ??
-                  (text || ' ')}
-              </div>
-            ))}
-          </div>
+          {result.rows.length > 0 && <ComparedLines rows={result.rows} />}
           {result.isCut && (
             <p className={styles.hint}>只显示前面的行，补丁里是全部。</p>
           )}

@@ -30,8 +30,13 @@ export type DiffInput = {
   readonly ignoresSpace: boolean;
 };
 
-/** More rows than this are for the downloaded patch. */
+/**
+ * More rows than this, beside those that stay folded, are for the downloaded
+ * patch.
+ */
 const MAX_ROWS = 2000;
+/** So many of a run of lines that are the same on both sides count. */
+const MAX_SAME = 10;
 
 /**
  * The work grows with the product of the lines and the differences: thousands
@@ -187,9 +192,12 @@ export function compareTexts(
   const rows: Row[] = [];
   const lines = {before: 1, after: 1};
   const counts = {added: 0, removed: 0};
+  let shown = 0;
   for (const {value, added, removed} of changes) {
-    for (const text of value.replace(/\n$/u, '').split('\n')) {
-      if (rows.length < MAX_ROWS) {
+    const texts = value.replace(/\n$/u, '').split('\n');
+    for (const [place, text] of texts.entries()) {
+      if (shown < MAX_ROWS) {
+        shown += added || removed || place < MAX_SAME ? 1 : 0;
         rows.push({
           kind: added ? 'added' : removed ? 'removed' : 'same',
           text,
@@ -217,9 +225,12 @@ export function compareTexts(
     return refuseSlow(before, after);
   }
   return succeed({
-    // Whole lines are in the patch.
-    rows: addWords(rows).map((row) => ({...row, text: clip(row.text)})),
-    isCut: rows.length === MAX_ROWS,
+    // Whole lines are in the patch; of two that are the same, nothing is shown.
+    rows:
+      counts.added + counts.removed === 0
+        ? []
+        : addWords(rows).map((row) => ({...row, text: clip(row.text)})),
+    isCut: shown === MAX_ROWS,
     ...counts,
     patch,
     unseen:

@@ -1,7 +1,12 @@
 /** What tools show is bounded in parts, whatever they are given. */
 import {expect, test} from '@playwright/test';
 
-import {compareTexts, run as diff} from '../../../src/tools/diff/diff';
+import {
+  compareTexts,
+  type Row,
+  run as diff,
+} from '../../../src/tools/diff/diff';
+import {foldRows} from '../../../src/tools/diff/foldRows';
 import {clip, cutHead, isLongForField} from '../../../src/tools/job/limits';
 import {run as json} from '../../../src/tools/json/json';
 import {decodeToken} from '../../../src/tools/jwt/token';
@@ -96,7 +101,11 @@ test.describe('comparisons', () => {
         return;
       }
       const {rows} = outcome.value;
-      expect(rows.length).toBeLessThanOrEqual(2000);
+      // The others stay folded, and open in steps.
+      const shown = foldRows(rows)
+        .filter(({isFolded}) => !isFolded)
+        .flatMap((stretch) => stretch.rows);
+      expect(shown.length).toBeLessThanOrEqual(2000);
       expect(rows.flatMap((row) => row.words ?? []).length).toBeLessThanOrEqual(
         4000,
       );
@@ -216,3 +225,52 @@ for (const [before, after, unseen] of [
     expect(result).toMatchObject({ok: true, value: {unseen}});
   });
 }
+
+/** The rows of a comparison; none where it was refused. */
+function compare(before: string, after: string): readonly Row[] {
+  const outcome = diff({before, after, ignoresSpace: false});
+  return outcome.ok ? outcome.value.rows : [];
+}
+
+/** The lengths of stretches: shown ones, and folded ones below zero. */
+function foldLengths(before: string, after: string): readonly number[] {
+  return foldRows(compare(before, after)).map((stretch) =>
+    stretch.isFolded ? -stretch.rows.length : stretch.rows.length,
+  );
+}
+
+function numberLines(count: number): readonly string[] {
+  return Array.from({length: count}, (_, at) => `行 ${at + 1}`);
+}
+
+/** The same text with some lines (from one) replaced. */
+function replaceLines(count: number, places: readonly number[]): string {
+  return numberLines(count)
+    .map((line, at) => (places.includes(at + 1) ? `新 ${at + 1}` : line))
+    .join('\n');
+}
+
+for (const [places, count, expected] of [
+  // A changed line is two rows.
+  [[20], 40, [-16, 8, -17]],
+  [[1], 40, [5, -36]],
+  [[40], 40, [-36, 5]],
+  // Three lines before the context are shown, four are folded.
+  [[7], 10, [11]],
+  [[8], 11, [-4, 8]],
+  // Between two changes: six of context and three, or four.
+  [[1, 11], 11, [13]],
+  [[1, 12], 12, [5, -4, 5]],
+  // However far away the change is.
+  [[4999], 5000, [-4995, 6]],
+] as const) {
+  test(`of ${count} lines, ${places} changed: folded as ${expected}`, () => {
+    expect(
+      foldLengths(numberLines(count).join('\n'), replaceLines(count, places)),
+    ).toEqual(expected);
+  });
+}
+
+test('nothing is shown of two texts that are the same', () => {
+  expect(compare('甲', '甲')).toEqual([]);
+});
