@@ -35,6 +35,11 @@ declare module '@generated/contents/default/tag-index.json' {
   export default index;
 }
 
+declare module '@generated/contents/default/blog-tags.json' {
+  const tags: import('./contents/tags').SectionTags['tags'];
+  export default tags;
+}
+
 declare module '@generated/cards/default/fetched-daily-*.json' {
   const address: import('./kit/fetchData').DataAddress<
     import('./review/cards').DailyDeck

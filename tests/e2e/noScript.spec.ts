@@ -51,6 +51,17 @@ forEachPageType((name, path) => {
   });
 });
 
+for (const viewport of [PHONE, {width: 1280, height: 800}]) {
+  test(`no button is dead at ${viewport.width} px`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    for (const name of [/切换导航栏/u, /搜索/u, /关闭/u]) {
+      await expect(page.getByRole('button', {name})).toHaveCount(0);
+    }
+  });
+}
+
 test('the text of a document is all there', async ({page}) => {
   await page.goto(PAGE_TYPES.所有内容种类);
   const content = page.getByRole('article').locator('.markdown');

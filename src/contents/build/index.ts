@@ -3,6 +3,7 @@
  * what previews of links show. A site without the notes that the paths name, as
  * the small ones of tests, has no paths.
  */
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SECTIONS} from '../../config/sections';
@@ -23,6 +24,7 @@ import {
   listSection,
 } from './collect';
 
+const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const STEPS_SHOWN = 4;
 
@@ -171,6 +173,14 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         );
       }
       await actions.createData('tag-index.json', index);
+      // Posts come newest first.
+      const posts = Object.values(
+        (allContent[BLOG_PLUGIN] ?? {}) as Record<string, BlogContent>,
+      )
+        .flatMap(({blogPosts}) => blogPosts)
+        .map(({metadata}) => metadata)
+        .filter(({unlisted}) => !unlisted);
+      await actions.createData('blog-tags.json', indexTags(posts, []));
     },
   };
 }
