@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {clsx} from 'clsx';
 import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 
+import ErrorLink from '../figures/ErrorLink';
 import CodeEditor, {
   type CodeEditorHandle,
   type EditorMemory,
@@ -242,6 +243,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
                 })}
               onJump={jump}
               onClear={runner.clear}
+              Explanation={ErrorLink}
             />
           </div>
         </div>

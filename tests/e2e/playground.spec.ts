@@ -75,6 +75,27 @@ test.describe('running', () => {
     },
   );
 
+  test('an error that a page explains leads there, once', async ({
+    code,
+    page,
+  }) => {
+    await code.open();
+    await code.type(
+      "const price = {};\nfor (const at of [1, 2]) setTimeout(() => price.list.map(String), at);\nthrow new Error('缺货');",
+    );
+    await code.run.click();
+    await expect(code.entries).toHaveCount(3);
+    const link = page
+      .getByRole('region', {name: '控制台'})
+      .getByRole('link', {name: '读写 undefined 或 null 的属性'});
+    await expect(link).toHaveCount(1);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click(),
+    ]);
+    await expect(opened).toHaveURL('/docs/4f90ba07#read-undefined');
+  });
+
   test(
     'values are opened level by level',
     nightly('@tools'),

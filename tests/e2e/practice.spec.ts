@@ -168,6 +168,21 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(results).not.toContainText('行抛出');
   });
 
+  test('what an answer throws leads to the page that explains it', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const task = taskOf(page);
+    const link = task.getByRole('link', {name: '给不能改的东西赋值'});
+    await write(page, task, 'const pay = (lines) => {\n  pay = lines;\n};');
+    await expect(task.getByText(/^3 条测试/u)).toBeVisible();
+    await expect(link).toHaveAttribute('href', '/docs/4f90ba07#constant');
+    // Nothing was thrown.
+    await write(page, task, 'function pay(lines) {\n  return 1;\n}');
+    await expect(link).toHaveCount(0);
+  });
+
   test('a mistake in the answer is told at its line', async ({page, open}) => {
     await open(PAGE);
     const task = taskOf(page);

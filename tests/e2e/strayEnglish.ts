@@ -26,7 +26,12 @@ export function isStrayEnglish(
   allowed: ReadonlySet<string>,
 ): boolean {
   const words = normalise(text);
-  return !HAN.test(words) && LATIN_WORD.test(words) && !allowed.has(words);
+  return (
+    !HAN.test(words) &&
+    LATIN_WORD.test(words) &&
+    // Names in a row are as good as each.
+    !words.split('；').every((name) => allowed.has(name))
+  );
 }
 
 function normalise(text: string): string {

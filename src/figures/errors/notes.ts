@@ -59,5 +59,25 @@ const NOTES: readonly {
       ],
     },
   },
+  {
+    name: '浏览器存储：Cookie、Web Storage、IndexedDB 与 Cache',
+    file: 'docs/javascript/browser-storage.md',
+    to: '/docs/06ffae83',
+    errors: {
+      sample:
+        "Uncaught SecurityError: Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
+      entries: [
+        {
+          anchor: 'minimal',
+          title: '沙箱里、禁用存储时，读 localStorage 就抛错',
+          patterns: [
+            "Failed to read the 'localStorage' property from 'Window'",
+            "Failed to read the 'sessionStorage' property from 'Window'",
+            "Failed to read the 'cookie' property from 'Document'",
+          ],
+        },
+      ],
+    },
+  },
 ];
 export default NOTES;

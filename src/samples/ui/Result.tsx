@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
+import ErrorLink from '../../figures/ErrorLink';
 import Console from '../../sandbox/console';
 import {
   type RunState,
@@ -76,6 +77,8 @@ export default function Result({
         entries={entries}
         title="运行结果"
         emptyText={status === 'settled' ? '没有输出。' : ''}
+        // An error that the page shows, it explains itself.
+        Explanation={isSame ? undefined : ErrorLink}
       />
       <div role="status" className={styles.status}>
         {isSame ? '与笔记里的输出一致' : describeStatus(state)}

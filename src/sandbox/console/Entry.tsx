@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ComponentType, type ReactNode, useState} from 'react';
 
 import type {
   ConsoleEntry,
@@ -27,6 +27,8 @@ type Props = {
   /** What it is to be drawn as; null: as text. */
   readonly table: PrintedTable | null;
   readonly onJump?: (position: Position) => void;
+  /** What is shown below an error. */
+  readonly Explanation?: ComponentType<{readonly text: string}> | undefined;
 };
 
 function Place({
@@ -111,7 +113,12 @@ function Table({table}: {readonly table: PrintedTable}): ReactNode {
 }
 
 /** One line of the console. */
-export default function Entry({entry, table, onJump}: Props): ReactNode {
+export default function Entry({
+  entry,
+  table,
+  onJump,
+  Explanation,
+}: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const {level, text, values, position, stack} = entry;
   if (level === 'clear') {
@@ -129,6 +136,7 @@ export default function Entry({entry, table, onJump}: Props): ReactNode {
       )}
       <div className={styles.content}>
         {table ? <Table table={table} /> : <Text text={text} />}
+        {Explanation && <Explanation text={text} />}
         {canOpen && (
           <details
             className={styles.values}

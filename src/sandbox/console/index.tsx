@@ -1,4 +1,10 @@
-import {type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 
 import type {
   ConsoleEntry,
@@ -27,7 +33,20 @@ type Props = {
   readonly title?: string;
   /** What stands in the empty list. */
   readonly emptyText?: ReactNode;
+  /** What is shown below an error, once for each that says the same. */
+  readonly Explanation?: ComponentType<{readonly text: string}> | undefined;
 };
+
+/** Places of the errors that nobody caught, the first of each text. */
+function findNewErrors(entries: readonly ConsoleEntry[]): ReadonlySet<number> {
+  const places = new Map<string, number>();
+  for (const [place, {level, text}] of entries.entries()) {
+    if (level === 'uncaught' && !places.has(text)) {
+      places.set(text, place);
+    }
+  }
+  return new Set(places.values());
+}
 
 /** What a program printed, as a list that can be read, opened and followed. */
 export default function Console({
@@ -36,12 +55,14 @@ export default function Console({
   onClear,
   title = '控制台',
   emptyText = '运行后，console.log 的内容显示在这里。',
+  Explanation,
 }: Props): ReactNode {
   const listRef = useRef<HTMLDivElement>(null);
   const isAtEndRef = useRef(true);
   const news = useNews(entries);
   const {errors, warnings} = countProblems(entries);
   const tables = useMemo(() => readPrintedTables(entries), [entries]);
+  const newErrors = useMemo(() => findNewErrors(entries), [entries]);
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -95,6 +116,7 @@ export default function Console({
                 entry={entry}
                 table={tables[index] ?? null}
                 onJump={onJump}
+                Explanation={newErrors.has(index) ? Explanation : undefined}
               />
             ))}
           </ol>

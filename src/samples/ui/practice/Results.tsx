@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
 import type {TaskRun, TestResult} from '../../task/results';
+import ErrorLink from '../../../figures/ErrorLink';
 import {readGiven, readTest} from '../../task/tests';
 import styles from './styles.module.scss';
 import type {Judged} from './useTaskRun';
@@ -187,9 +188,24 @@ function List({
   );
 }
 
+/** What the engine said of an answer that is wrong; null where it said nothing. */
+function findThrown(judged: Judged): string | null {
+  if (judged.status !== 'judged') {
+    return null;
+  }
+  const {tests, hasBegun, printed} = judged.run;
+  if (!hasBegun) {
+    return printed.find(({level}) => level === 'uncaught')?.text ?? null;
+  }
+  return findMissing(judged.run) === null
+    ? (tests.find(({thrown}) => thrown !== undefined)?.thrown ?? null)
+    : null;
+}
+
 /** How an answer did, test by test. */
 export default function Results({judged, hint, ...props}: Props): ReactNode {
   const summary = summarize(judged);
+  const thrown = hint === null ? findThrown(judged) : null;
   return (
     <div className={clsx(summary !== '' && styles.judgement)}>
       {/* One region, there from the begin: its changes are read out. */}
@@ -206,6 +222,7 @@ export default function Results({judged, hint, ...props}: Props): ReactNode {
           </p>
         )}
       </div>
+      {thrown !== null && <ErrorLink text={thrown} />}
       {judged.status === 'judged' && judged.run.hasBegun && (
         <List run={judged.run} {...props} />
       )}
