@@ -39,6 +39,7 @@ const errors: Errors = {
         /can't access property '(?!use[A-Z])[^'\n]*'(?:, \S+ is| of) (?:undefined|null)/iu,
         'undefined is not an object',
         'null is not an object',
+        'Right side of assignment cannot be destructured',
         // Firefox of what is taken apart; without a dot it is a sentence.
         /(?:Error: \S+|(?<=^|\p{Script=Han} ?)[\w$]+(?:\.[\w$]+)+) is (?:undefined|null)\s*$/imu,
         alone('(?:undefined|null) has no properties'),
@@ -76,6 +77,7 @@ const errors: Errors = {
         "invalid assignment to const '…'",
         /'[^'\n]+' is read-only/iu,
         'Attempted to assign to readonly property',
+        'define property on object that is not extensible',
         /Cannot add property [^\n]{1,80}, object is not extensible/iu,
         /can't define property [^\n]{1,80}: Object is not extensible/iu,
         'past the end of an array with non-writable length',
@@ -99,7 +101,9 @@ const errors: Errors = {
         'Spread syntax requires',
         "can't access property Symbol.iterator",
         // Longer than “undefined is not a function”, and so before it.
-        /undefined is not a function \(near '\.\.\.(?:\[|of )/iu,
+        /undefined is not a function \(near '\.\.\.(?:\[|(?:[^'\n]{1,80} )?of )/iu,
+        // Longer than any property of undefined, and so before it.
+        /(?:undefined|null) is not an object \(evaluating '\[/iu,
       ],
     },
     {
@@ -171,14 +175,17 @@ const errors: Errors = {
         'Invalid array length',
         'Invalid time value',
         'toFixed() digits argument must be between',
+        'toFixed() argument must be between',
         'toPrecision() argument must be between',
         'radix argument must be between',
         'radix must be an integer at least 2',
         'Invalid count value',
         'repeat count must be',
+        'String.prototype.repeat argument must be',
         /precision -?\d+ out of range/iu,
         alone('invalid date'),
         'Array size is not a small enough positive integer',
+        'Array length must be a positive integer',
       ],
     },
     {

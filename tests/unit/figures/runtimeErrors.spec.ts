@@ -1,4 +1,5 @@
 /** Errors of JavaScript and React lead to the section that explains them. */
+import {spawnSync} from 'node:child_process';
 import {runInThisContext} from 'node:vm';
 
 import {expect, test} from '@playwright/test';
@@ -111,6 +112,8 @@ test('other ways to say it, of older versions and other tools', () => {
     ['TypeError: reply is undefined', 'read-undefined'],
     [`can't access property "foo" of null`, 'read-undefined'],
     ["can't access property Symbol.iterator of undefined", 'not-iterable'],
+    ['RangeError: Array size is not a small enough positive integer.', 'range'],
+    ['TypeError: Cart is not a constructor', 'class-new'],
     ['TypeError: undefined has no properties', 'read-undefined'],
     ['TypeError: (intermediate value).a is undefined', 'read-undefined'],
     ['TypeError: ({a:1}) is not iterable', 'not-iterable'],
@@ -246,6 +249,51 @@ test('Node says what the page says, and the page has no more of it', async () =>
         (one) => one.anchor === anchor && isSaid(message, one.message),
       ),
       `${anchor}: ${message}`,
+    ).toBe(true);
+  }
+});
+
+/** Safari's engine without a browser, as Debian has it. */
+const HAS_JSC = spawnSync('jsc', ['-e', ''], {stdio: 'ignore'}).status === 0;
+/** What only a browser says. */
+const OF_BROWSERS = new Set(['fetch-failed', 'import-failed', 'selector']);
+/** Newer than the engine that Debian has. */
+const NEWER = "Cannot access 'rate' before initialization.";
+
+test('JavaScriptCore says what the page says of Safari, and the page has no more of it', () => {
+  test.skip(!HAS_JSC, 'there is no jsc');
+  const programs = PROVOKED.filter(
+    ({anchor, isOfNode}) => isOfNode && !OF_BROWSERS.has(anchor),
+  ).map(
+    ({anchor, code}) =>
+      `${toProgram(code)}.then((message) => print(JSON.stringify({anchor: ${JSON.stringify(anchor)}, message})));`,
+  );
+  const {stdout} = spawnSync('jsc', ['-e', programs.join('\n')], {
+    encoding: 'utf8',
+  });
+  const given = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Pick<Said, 'anchor' | 'message'>)
+    // Many arguments, which it takes.
+    .filter(({message}) => message !== 'nothing');
+  expect(given.length).toBeGreaterThanOrEqual(25);
+  const said = SAID.filter(
+    ({anchor, speaker, message}) =>
+      speaker === 'Safari' && !OF_BROWSERS.has(anchor) && message !== NEWER,
+  );
+  for (const {anchor, message} of given) {
+    expect(
+      said.some((one) => one.anchor === anchor && isSaid(one.message, message)),
+      `not on the page, ${anchor}: ${message}`,
+    ).toBe(true);
+  }
+  for (const {anchor, message} of said) {
+    expect(
+      given.some(
+        (one) => one.anchor === anchor && isSaid(message, one.message),
+      ),
+      `on the page only, ${anchor}: ${message}`,
     ).toBe(true);
   }
 });
