@@ -53,9 +53,9 @@ export type Pair = {
 };
 
 const PAIR =
-  /^[^\n]* \{#([^}]*)\}\n\n```js run error title="出错"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n\n```js run title="修好"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n/u;
+  /^[^\n]* \{#([^}]*)\}\n[\s\S]*?\n\n```js run error title="出错"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n\n```js run title="修好"\n[\s\S]*?\n```\n\n```text output\n([\s\S]*?)\n```\n/u;
 
-/** Sections that begin with code that fails, and the same mended beneath it. */
+/** Sections that have code that fails, and the same mended beneath it. */
 export function readPairs(): readonly Pair[] {
   return readSections().flatMap((section) => {
     const [, anchor, thrown, mended] = PAIR.exec(section) ?? [];
