@@ -227,14 +227,14 @@ for (const [before, after, unseen] of [
 }
 
 /** The rows of a comparison; none where it was refused. */
-function compare(before: string, after: string): readonly Row[] {
+function readRows(before: string, after: string): readonly Row[] {
   const outcome = diff({before, after, ignoresSpace: false});
   return outcome.ok ? outcome.value.rows : [];
 }
 
 /** The lengths of stretches: shown ones, and folded ones below zero. */
 function foldLengths(before: string, after: string): readonly number[] {
-  return foldRows(compare(before, after)).map((stretch) =>
+  return foldRows(readRows(before, after)).map((stretch) =>
     stretch.isFolded ? -stretch.rows.length : stretch.rows.length,
   );
 }
@@ -264,7 +264,7 @@ for (const [places, count, expected] of [
   // However far away the change is.
   [[4999], 5000, [-4995, 6]],
 ] as const) {
-  test(`of ${count} lines, ${places} changed: folded as ${expected}`, () => {
+  test(`of ${count} lines, ${places.join(', ')} changed: folded as ${expected.join(', ')}`, () => {
     expect(
       foldLengths(numberLines(count).join('\n'), replaceLines(count, places)),
     ).toEqual(expected);
@@ -272,5 +272,5 @@ for (const [places, count, expected] of [
 }
 
 test('nothing is shown of two texts that are the same', () => {
-  expect(compare('甲', '甲')).toEqual([]);
+  expect(readRows('甲', '甲')).toEqual([]);
 });
