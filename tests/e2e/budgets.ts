@@ -44,7 +44,8 @@ export const MAX_SHIFT = 0.05;
  * the same day three more for the first of them: the module pattern, and tests that
  * refuse what passed. On the same day seven of scripts and one of styles for /search, which offers
  * what the box offers before anything is typed; and one of styles for the
- * playground, which stood at its line: less gutter on a phone.
+ * playground, which stood at its line: less gutter on a phone. On 2026-11-30 one of
+ * scripts for /search, which stood at its line: the box knows syntax errors.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 25, total: 163, requests: 11},
@@ -61,7 +62,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   演练场: {scripts: 291, styles: 26, total: 322, requests: 14},
   工具: {scripts: 125, styles: 26, total: 159, requests: 10},
   WebGL: {scripts: 133, styles: 25, total: 169, requests: 14},
-  搜索: {scripts: 127, styles: 24, total: 157, requests: 10},
+  搜索: {scripts: 128, styles: 24, total: 158, requests: 10},
   离线: {scripts: 126, styles: 24, total: 156, requests: 10},
   复习: {scripts: 161, styles: 25, total: 192, requests: 11},
   找不到: {scripts: 124, styles: 23, total: 153, requests: 9},

@@ -22,13 +22,19 @@ const MARKS: Partial<
   debug: {sign: '·', word: '调试'},
 };
 
+/** What a component that explains an error is given. */
+export type ExplanationProps = {
+  readonly text: string;
+  readonly className?: string | undefined;
+};
+
 type Props = {
   readonly entry: ConsoleEntry;
   /** What it is to be drawn as; null: as text. */
   readonly table: PrintedTable | null;
   readonly onJump?: (position: Position) => void;
   /** What is shown below an error. */
-  readonly Explanation?: ComponentType<{readonly text: string}> | undefined;
+  readonly Explanation?: ComponentType<ExplanationProps> | undefined;
 };
 
 function Place({
@@ -136,7 +142,9 @@ export default function Entry({
       )}
       <div className={styles.content}>
         {table ? <Table table={table} /> : <Text text={text} />}
-        {Explanation && <Explanation text={text} />}
+        {Explanation && (
+          <Explanation text={text} className={styles.explanation} />
+        )}
         {canOpen && (
           <details
             className={styles.values}

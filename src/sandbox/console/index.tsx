@@ -11,7 +11,7 @@ import type {
   Position,
 } from 'docusaurus-theme-verified-samples/sandbox';
 import {countProblems} from 'docusaurus-theme-verified-samples/sandbox';
-import Entry from './Entry';
+import Entry, {type ExplanationProps} from './Entry';
 import {readPrintedTables} from './printedTable';
 import styles from './styles.module.scss';
 import {useNews} from './useNews';
@@ -34,7 +34,7 @@ type Props = {
   /** What stands in the empty list. */
   readonly emptyText?: ReactNode;
   /** What is shown below an error, once for each that says the same. */
-  readonly Explanation?: ComponentType<{readonly text: string}> | undefined;
+  readonly Explanation?: ComponentType<ExplanationProps> | undefined;
 };
 
 /** Places of the errors that nobody caught, the first of each text. */

@@ -222,7 +222,7 @@ export default function Results({judged, hint, ...props}: Props): ReactNode {
           </p>
         )}
       </div>
-      {thrown !== null && <ErrorLink text={thrown} />}
+      {thrown !== null && <ErrorLink text={thrown} className={styles.reason} />}
       {judged.status === 'judged' && judged.run.hasBegun && (
         <List run={judged.run} {...props} />
       )}

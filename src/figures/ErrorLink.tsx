@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 
-import type {KnownError} from '../errors';
-import styles from './styles.module.scss';
+import type {KnownError} from './errors';
 
 /**
  * Below an error that a program ended with: where a page explains it. What knows
@@ -10,11 +9,17 @@ import styles from './styles.module.scss';
  * explains, nothing is shown.
  * @param text what the engine said; `Uncaught` may stand before it.
  */
-export default function ErrorLink({text}: {readonly text: string}): ReactNode {
+export default function ErrorLink({
+  text,
+  className,
+}: {
+  readonly text: string;
+  readonly className?: string | undefined;
+}): ReactNode {
   const [known, setKnown] = useState<KnownError | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    import('../errors').then(
+    import('./errors').then(
       ({findErrors}) => {
         if (isCurrent) {
           setKnown(findErrors(text)[0] ?? null);
@@ -28,7 +33,7 @@ export default function ErrorLink({text}: {readonly text: string}): ReactNode {
   }, [text]);
   return (
     known && (
-      <p className={styles.link}>
+      <p className={className}>
         怎么回事：
         {/* Beside the program, which may not be finished. */}
         <Link to={known.to} target="_blank">
