@@ -35,6 +35,11 @@ declare module '@generated/contents/default/tag-index.json' {
   export default index;
 }
 
+declare module '@generated/contents/default/names.json' {
+  const names: readonly import('./contents/note').Named[];
+  export default names;
+}
+
 declare module '@generated/contents/default/blog-tags.json' {
   const tags: import('./contents/tags').SectionTags['tags'];
   export default tags;

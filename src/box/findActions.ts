@@ -1,6 +1,7 @@
 /** Turns what somebody typed or pasted into what the search box offers. */
 import {encodeShare} from '../playground/shareLink';
 import {toSampleFiles} from 'docusaurus-theme-verified-samples/sandbox';
+import type {Named} from '../contents/note';
 import type {Action} from '../search/action';
 import {findTool, TOOLS} from '../tools/catalogue';
 import type {Guess} from '../tools/detect';
@@ -16,6 +17,8 @@ export type Surroundings = {
   readonly baseUrl: string;
   /** What can be switched from here; without them nothing can. */
   readonly commands?: Commands;
+  /** What the contents name. */
+  readonly named?: readonly Named[];
 };
 
 const ACTION = '动作';
@@ -101,20 +104,34 @@ async function toAction(
   }
 }
 
+/** A blank stands between Chinese and other letters. */
+function goTo(title: string): string {
+  return /^\p{ASCII}/u.test(title) ? `去 ${title}` : `去${title}`;
+}
+
+/** What one adds to the name of a tool, and it goes without. */
+const TOOL_WORDS =
+  /(?:在线|工具|转换器?|互转|解析|生成器?|格式化|美化|压缩|校验|查询|计算器?|对比|测试)+$/u;
+
 /** Tools by their names, beside the pages that a word may mean as well. */
 function listTools(query: string, root: string): readonly Action[] {
-  return query.length > MAX_TOOL_QUERY || query.length < MIN_TOOL_QUERY
-    ? []
-    : searchTools(TOOLS, query, BY_NAME)
-        .slice(0, MAX_TOOLS)
-        .map(({id, title, description}) => ({
-          id: `named:${id}`,
-          group: TOOL,
-          title,
-          detail: description,
-          address: `${root}site#${toPath(id)}`,
-          isGuess: true,
-        }));
+  if (query.length > MAX_TOOL_QUERY || query.length < MIN_TOOL_QUERY) {
+    return [];
+  }
+  const bare = query.replace(TOOL_WORDS, '').trim();
+  const named = searchTools(TOOLS, query, BY_NAME);
+  const found =
+    named.length > 0 || bare.length < MIN_TOOL_QUERY
+      ? named
+      : searchTools(TOOLS, bare, BY_NAME);
+  return found.slice(0, MAX_TOOLS).map(({id, title, description}) => ({
+    id: `named:${id}`,
+    group: TOOL,
+    title,
+    detail: description,
+    address: `${root}site#${toPath(id)}`,
+    isGuess: true,
+  }));
 }
 
 /**
@@ -123,7 +140,7 @@ function listTools(query: string, root: string): readonly Action[] {
  */
 export async function findActions(
   text: string,
-  {baseUrl: root, commands}: Surroundings,
+  {baseUrl: root, commands, named}: Surroundings,
 ): Promise<readonly Action[]> {
   const query = text.trim();
   const recognised = await Promise.all(
@@ -143,12 +160,13 @@ export async function findActions(
         stays: true as const,
       }),
     ),
-    ...findPlaces(query).map(({title, detail, to}) => ({
+    ...findPlaces(query, named).map(({title, detail, to, offer, isGuess}) => ({
       id: `place:${to}`,
       group: PLACE,
-      title: `去${title}`,
+      title: offer ?? goTo(title),
       detail,
       address: `${root}${to.slice(1)}`,
+      ...(isGuess && {isGuess}),
     })),
     ...(offered.length > 0 ? [] : listTools(query, root)),
   ];

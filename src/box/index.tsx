@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 import type {FindActions} from '../search/action';
 import {showKeys} from './keys';
 import {findActions} from './findActions';
+import named from './named';
 import Start from './Start';
 
 type Box = {
@@ -28,6 +29,7 @@ export function useBox(close: () => void): Box {
     findActions: (text) =>
       findActions(text, {
         baseUrl,
+        named,
         commands: {
           color: colorMode,
           setColor: setColorMode,

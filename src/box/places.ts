@@ -1,5 +1,6 @@
 /** Places and switches that have a name of their own: pure data. */
 import {SECTIONS} from '../config/sections';
+import type {Named} from '../contents/note';
 
 export type Place = {
   readonly title: string;
@@ -8,6 +9,10 @@ export type Place = {
   readonly detail: string;
   /** Without base URL. */
   readonly to: string;
+  /** What is offered, where it is not to go there by the title. */
+  readonly offer?: string;
+  /** A word that a page may answer better. */
+  readonly isGuess?: true;
 };
 
 const APPLICATIONS: readonly Place[] = [
@@ -30,8 +35,8 @@ const APPLICATIONS: readonly Place[] = [
     to: '/code/',
   },
   {
-    title: '工具箱',
-    names: ['tools', '工具', '工具演示', 'gongju', 'gongjuxiang'],
+    title: '工具演示',
+    names: ['tools', '工具', '工具箱', '在线工具', 'gongju', 'gongjuxiang'],
     detail: '编码、时间、文本、颜色……内容不离开这台设备',
     to: '/site#/tools/demo',
   },
@@ -42,8 +47,8 @@ const APPLICATIONS: readonly Place[] = [
     to: '/review/',
   },
   {
-    title: 'WebGL 工作室',
-    names: ['webgl', '着色器', 'zhuoseqi', 'shader'],
+    title: 'WebGL',
+    names: ['WebGL 工作室', '着色器', 'zhuoseqi', 'shader'],
     detail: '能转动、能改的场景',
     to: '/webgl/',
   },
@@ -61,12 +66,18 @@ const APPLICATIONS: readonly Place[] = [
   },
 ];
 
+/** What else a section is called. */
+const SECTION_NAMES: Readonly<Record<string, readonly string[]>> = {
+  interview: ['面试', '面试题目', 'mianshi', 'mianshiti'],
+  third: ['monaco', 'monaco 编辑器'],
+};
+
 /** Applications and sections, as one may call them. */
 export const PLACES: readonly Place[] = [
   ...APPLICATIONS,
   ...SECTIONS.map(({label, path, summary}) => ({
     title: label,
-    names: [path, `${label}笔记`],
+    names: [path, `${label}笔记`, ...(SECTION_NAMES[path] ?? [])],
     detail: summary,
     to: `/${path}`,
   })),
@@ -82,10 +93,52 @@ export function toName(query: string): string {
     .replace(/(?<=.)页面$/u, '');
 }
 
-/** The places that a query names, whole: part of a name is a query. */
-export function findPlaces(query: string): readonly Place[] {
+/** What one adds to the name of a subject. */
+const SUBJECT_WORDS = ['笔记', '教程', '入门', '基础'];
+const MAX_NAMED = 3;
+
+/** What is offered of the contents. */
+function toPlace({kind, name, also, detail, to}: Named): Place {
+  switch (kind) {
+    case 'path':
+      return {title: name, names: also, detail, to, offer: `走路径“${name}”`};
+    case 'group':
+      return {
+        title: name,
+        // `ES6+` is asked for without its sign.
+        names: [name, name.replace(/\+$/u, '')].flatMap((one) => [
+          one,
+          ...SUBJECT_WORDS.map((word) => one + word),
+        ]),
+        detail,
+        to,
+        offer: `看“${name}”这一组`,
+      };
+    case 'tag':
+      return {
+        title: name,
+        names: [],
+        detail,
+        to,
+        offer: `看标签“${name}”`,
+        isGuess: true,
+      };
+  }
+}
+
+/**
+ * The places that a query names, whole: part of a name is a query.
+ * @param named of the contents.
+ */
+export function findPlaces(
+  query: string,
+  named: readonly Named[] = [],
+): readonly Place[] {
   const name = toName(query);
-  return PLACES.filter(({title, names}) =>
-    [title, ...names].some((one) => toName(one) === name),
-  );
+  const isNamed = ({title, names}: Place): boolean =>
+    [title, ...names].some((one) => toName(one) === name);
+  return [
+    ...PLACES.filter(isNamed),
+    ...named.map(toPlace).filter(isNamed).slice(0, MAX_NAMED),
+  ];
 }

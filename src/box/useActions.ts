@@ -12,8 +12,11 @@ export function useActions(): FindActions {
   return useCallback(
     async (text) => {
       try {
-        const {findActions} = await import('./findActions');
-        return await findActions(text, {baseUrl});
+        const [{findActions}, {default: named}] = await Promise.all([
+          import('./findActions'),
+          import('./named'),
+        ]);
+        return await findActions(text, {baseUrl, named});
       } catch {
         return [];
       }

@@ -86,3 +86,14 @@ export function describeMinutes(minutes: number): string {
     ? `${minutes} 分钟`
     : `${Math.round(minutes / 30) / 2} 小时`;
 }
+
+/** A path, a group of notes or a tag, as one may call it; generated `names.json`. */
+export type Named = {
+  readonly kind: 'path' | 'group' | 'tag';
+  readonly name: string;
+  /** Other names, whole. */
+  readonly also: readonly string[];
+  readonly detail: string;
+  /** Without base URL. */
+  readonly to: string;
+};

@@ -14,6 +14,8 @@ export type Path = {
   /** Last part of its address. */
   readonly id: string;
   readonly title: string;
+  /** What else one asks for who wants it, whole. */
+  readonly names: readonly string[];
   /** What the reader can do at the end. */
   readonly promise: string;
   /** For whom, and what one should know. */
@@ -34,6 +36,15 @@ export const PATHS: readonly Path[] = [
   {
     id: 'interview',
     title: '从零到能面试',
+    names: [
+      '面试',
+      '面经',
+      '前端面试',
+      '准备面试',
+      '入门',
+      '从零开始',
+      'javascript 入门',
+    ],
     promise:
       '把 JavaScript 的地基讲清楚，每一句都能当场跑给人看；二十篇：十二篇打底，八组题开口答。',
     who: '写过几行 JavaScript，还说不清一段代码为什么这样跑。',
@@ -91,6 +102,15 @@ export const PATHS: readonly Path[] = [
   {
     id: 'extension',
     title: '写一个浏览器扩展',
+    names: [
+      '写扩展',
+      '写插件',
+      '浏览器扩展开发',
+      '浏览器插件',
+      'chrome 扩展',
+      'chrome 插件',
+      '开发插件',
+    ],
     promise:
       '从四个文件的空壳写到有弹窗、快捷键、定时任务和存储的扩展，知道后台为什么会睡、睡了怎样接着干。',
     who: '会写页面脚本，没写过扩展。',
@@ -137,6 +157,7 @@ export const PATHS: readonly Path[] = [
   {
     id: 'react',
     title: 'React 的心智模型',
+    names: ['react 入门', '学 react', 'react 教程'],
     promise:
       '说得出一次更新从哪里来、会重渲染谁，知道什么时候不该写 Effect，也修得了竞态和水合报错。',
     who: '照着例子写过组件，改坏了不知道为什么。',
@@ -181,6 +202,16 @@ export const PATHS: readonly Path[] = [
   {
     id: 'slow-page',
     title: '页面慢了',
+    names: [
+      '页面慢',
+      '页面卡',
+      '页面卡顿',
+      '网页卡',
+      '性能优化',
+      '前端性能',
+      '前端性能优化',
+      '页面性能',
+    ],
     promise:
       '从“感觉卡”走到一张能指着说的火焰图：先量，再切长任务，再少碰布局，实在不行搬出主线程。',
     who: '页面能用，但点了没反应、滚动掉帧。',
@@ -219,6 +250,14 @@ export const PATHS: readonly Path[] = [
   {
     id: 'backend',
     title: '一个接口从本机到上线',
+    names: [
+      '写后端',
+      '写接口',
+      '全栈入门',
+      '后端入门',
+      'node 入门',
+      'express 入门',
+    ],
     promise:
       '从装好 Express 到一组有校验、有错误处理、有文档的接口，数据落在建好索引的 MongoDB 里。',
     who: '前端写得顺手，后端只跟着教程起过服务。',

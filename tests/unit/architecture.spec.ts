@@ -93,6 +93,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   agents: ['search', 'verified-samples'],
   reading: ['kit', 'styles'],
   box: [
+    'contents',
     'config',
     'figures',
     'home',

@@ -6,9 +6,10 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {SECTIONS} from '../../config/sections';
+import {findSectionLabel, SECTIONS} from '../../config/sections';
 import {addressOfPath, addressOfSection, CONTENTS} from '../address';
 import {
+  type Named,
   type Overview,
   type PathContents,
   type SectionContents,
@@ -28,6 +29,11 @@ const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const STEPS_SHOWN = 4;
 
+/** The address of a section of the docs instance, as in `/docs`. */
+function findSectionPath(id: string): string {
+  return SECTIONS.find((section) => section.id === id)?.path ?? '';
+}
+
 export type Contents = {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly sections: readonly SectionContents[];
@@ -42,6 +48,57 @@ function hasPathNotes(entries: ReadonlyMap<string, Entry>): boolean {
       steps.some(({section, doc}) => entries.has(`${section}/${doc}`)),
     ),
   );
+}
+
+/** A tag of fewer notes leads to no more than the search itself does. */
+const MIN_TAGGED = 2;
+
+/**
+ * What in the contents has a name of its own, for the search box: paths, groups,
+ * and tags that are not called as a group of the same section.
+ */
+function listNames(
+  sections: readonly SectionContents[],
+  paths: readonly PathContents[],
+  index: readonly SectionTags[],
+  baseUrl: string,
+): readonly Named[] {
+  const groups = sections.flatMap(({id, label: section, groups: own}) =>
+    own.flatMap(({label, id: anchor}) =>
+      label === null ? [] : [{id, section, label, anchor}],
+    ),
+  );
+  return [
+    ...paths.map(({id, title, promise}): Named => ({
+      kind: 'path',
+      name: title,
+      also: PATHS.find((path) => path.id === id)?.names ?? [],
+      detail: promise,
+      to: addressOfPath(id),
+    })),
+    ...groups.map(({id, section, label, anchor}): Named => ({
+      kind: 'group',
+      name: label,
+      also: [],
+      detail: `${section}里的一组笔记，照次序排好`,
+      to: `${addressOfSection(findSectionPath(id))}#${anchor}`,
+    })),
+    ...index.flatMap(({id, tags}) =>
+      tags
+        .filter(
+          ([label, , {length}]) =>
+            length >= MIN_TAGGED &&
+            !groups.some((group) => group.id === id && group.label === label),
+        )
+        .map(([label, permalink, {length}]): Named => ({
+          kind: 'tag',
+          name: label,
+          also: [],
+          detail: `${findSectionLabel(id)}里带这个标签的 ${length} 篇笔记`,
+          to: permalink.slice(baseUrl.length - 1),
+        })),
+    ),
+  ];
 }
 
 type AllContent = Readonly<Record<string, unknown>>;
@@ -128,8 +185,9 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         add(CONTENTS, 'OverviewPage', {overview});
       }
       for (const section of sections) {
-        const path = SECTIONS.find(({id}) => id === section.id)?.path ?? '';
-        add(addressOfSection(path), 'SectionPage', {section});
+        add(addressOfSection(findSectionPath(section.id)), 'SectionPage', {
+          section,
+        });
       }
       for (const path of paths) {
         add(addressOfPath(path.id), 'PathPage', {path});
@@ -173,6 +231,10 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         );
       }
       await actions.createData('tag-index.json', index);
+      await actions.createData(
+        'names.json',
+        listNames(sections, paths, index, baseUrl),
+      );
       // Posts come newest first.
       const posts = Object.values(
         (allContent[BLOG_PLUGIN] ?? {}) as Record<string, BlogContent>,

@@ -63,6 +63,61 @@ test('knows places by their whole names only', async () => {
   expect(new Set(PLACES.map(({to}) => to)).size).toBe(PLACES.length);
 });
 
+test('knows what the contents name, and offers it as what it is', async () => {
+  const named = [
+    {
+      kind: 'path',
+      name: '页面慢了',
+      also: ['性能优化'],
+      detail: '量出来，再改',
+      to: '/paths/slow-page',
+    },
+    {
+      kind: 'group',
+      name: 'ES6+',
+      also: [],
+      detail: '前端里的一组笔记',
+      to: '/contents/docs#es6',
+    },
+    {
+      kind: 'tag',
+      name: 'ES6',
+      also: [],
+      detail: '前端里带这个标签的 9 篇笔记',
+      to: '/docs/tags/es6',
+    },
+  ] as const;
+  for (const [query, titles] of [
+    ['页面慢了', ['走路径“页面慢了”']],
+    ['性能优化', ['走路径“页面慢了”']],
+    ['es6', ['看“ES6+”这一组', '看标签“ES6”']],
+    ['ES6 入门', ['看“ES6+”这一组']],
+    ['ES6 模块', []],
+    ['去首页', ['去首页']],
+    ['webgl', ['去 WebGL']],
+  ] as const) {
+    const actions = await findActions(query, {baseUrl: '/kb/', named});
+    expect([query, actions.map(({title}) => title)]).toEqual([query, titles]);
+  }
+  const [group] = await findActions('es6', {baseUrl: '/kb/', named});
+  expect(group?.address).toBe('/kb/contents/docs#es6');
+});
+
+test('what one adds to the name of a tool does not hide it', async () => {
+  for (const [query, title] of [
+    ['时间戳转换', '时间戳'],
+    ['json 格式化', 'JSON'],
+    ['正则测试', '正则'],
+    ['在线工具', '去工具演示'],
+  ] as const) {
+    const {actions} = await ask(query);
+    expect([query, actions[0]?.title]).toEqual([
+      query,
+      expect.stringContaining(title),
+    ]);
+  }
+});
+
 test('names a tool beside the pages, and no tool for other words', async () => {
   const named = await ask('json');
   expect(named.actions[0]).toMatchObject({title: 'JSON 处理', isGuess: true});

@@ -83,6 +83,7 @@ test('a note’s places in paths, and where each goes on', () => {
   const way = (id: string, ...docs: string[]): Path => ({
     id,
     title: id,
+    names: [],
     promise: '',
     who: '',
     parts: docs.map((doc) => ({label: '', why: '', steps: [step(doc)]})),
@@ -115,6 +116,7 @@ test.describe('the check of paths bites when', () => {
   const wayThrough = (...docs: readonly string[]): Path => ({
     id: 'x',
     title: 'x',
+    names: [],
     promise: 'x',
     who: 'x',
     parts: [

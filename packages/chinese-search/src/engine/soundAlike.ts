@@ -7,6 +7,8 @@ const MAX_LENGTH = 8;
 /** The longest and the shortest wrong word inside a stretch. */
 const PART_LENGTHS = [4, 3, 2];
 const MAX_SHARDS = 2;
+/** Stands after any word: “页面后” is two words, and no spelling of “页面慢”. */
+const LOOSE = /[一不的了是有在这那就也都还和与个很太后前里中上下时]/u;
 
 /** Syllables by character, from the lines of `sounds.txt`. */
 export function parseSounds(text: string): ReadonlyMap<string, string> {
@@ -59,7 +61,11 @@ export async function findSoundAlike(
         .find(
           (word) =>
             word.length === characters.length &&
-            countDifferences(characters, Array.from(word)) === 1,
+            countDifferences(characters, Array.from(word)) === 1 &&
+            !Array.from(word).some(
+              (character, at) =>
+                character !== characters[at] && LOOSE.test(character),
+            ),
         ) ?? null
     );
   };

@@ -8,6 +8,7 @@ const PAGES = [
   createPage('/next', {'Next.js 的路由': '目录就是地址。'}),
   createPage('/express', {Express: '中间件与路由。'}),
   createPage('/worker', {'Web Worker': '搬出主线程。'}),
+  createPage('/scroll', {切换页面后的滚动: '回到原处。'}),
   createPage('/cache', {缓存与重试: '写满了怎么办。'}),
   createPage('/weak', {
     弱引用: '不拦着回收。',
@@ -35,6 +36,8 @@ for (const [query, missing] of [
   ['必包', [{text: '必包', instead: '闭包'}]],
   ['expresss', [{text: 'expresss', instead: 'express'}]],
   ['缓存', undefined],
+  // Two words, and no spelling of “页面后”.
+  ['页面慢', [{text: '页面慢'}]],
 ] as const) {
   test(`says what the site does not have of “${query}”`, async () => {
     const {answerer} = createSite(PAGES);
