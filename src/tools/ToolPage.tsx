@@ -5,6 +5,7 @@ import LazyContent from '../ui/LazyContent';
 import {SpineBody, SpineHead} from '../ui/Spine';
 import {isTool, type ToolEntry} from './catalogue';
 import {dropHandedOver, peekHandedOver} from './handoff';
+import {readKept} from './kept';
 import {ToolContext} from './kit/ToolContext';
 import {LOADERS} from './loaders';
 import {LANDING, type ToolState} from './route';
@@ -33,17 +34,17 @@ export default function ToolPage({
 }: Props): ReactNode {
   const {id, title, description, note} = tool;
   const opened = usePackedState(packed);
-  const context = useMemo(
-    () => ({
+  const context = useMemo(() => {
+    const addressed = {
+      ...state,
+      ...(opened.kind === 'ready' ? opened.state : {}),
+    };
+    return {
       id,
-      initial: {
-        ...state,
-        ...(opened.kind === 'ready' ? opened.state : {}),
-        ...peekHandedOver(id),
-      },
-    }),
-    [id, state, opened],
-  );
+      addressed,
+      initial: {...addressed, ...readKept(id), ...peekHandedOver(id)},
+    };
+  }, [id, state, opened]);
   useEffect(() => {
     changeShelf((shelf) => remember(shelf, id));
     return dropHandedOver;

@@ -7,7 +7,7 @@ export type Guess = {
   /** What the text looks like, in Chinese. */
   readonly what: string;
   readonly state: ToolState;
-  /** It must not stand in an address. */
+  /** It must not stand in an address: a token, or a text of the reader's own. */
   readonly isSecret?: true;
 };
 
@@ -86,11 +86,21 @@ const RULES: readonly Rule[] = [
   (text, head) =>
     /^\s*(?:select|insert|update|delete|create|alter|with)\s/iu.test(head) &&
     /\b(?:from|into|set|table|as)\b/iu.test(head)
-      ? {id: 'format', what: '像 SQL', state: {language: 'sql', input: text}}
+      ? {
+          id: 'format',
+          what: '像 SQL',
+          state: {language: 'sql', input: text},
+          isSecret: true,
+        }
       : null,
   (text, head) =>
     /^<(?:!doctype|[a-z][\w-]*)[\s>]/iu.test(head)
-      ? {id: 'format', what: '像 HTML', state: {language: 'html', input: text}}
+      ? {
+          id: 'format',
+          what: '像 HTML',
+          state: {language: 'html', input: text},
+          isSecret: true,
+        }
       : null,
   (text) =>
     /^https?:\/\/\S+$/u.test(text)
@@ -98,13 +108,13 @@ const RULES: readonly Rule[] = [
       : null,
   (text) =>
     /^[{[][\s\S]*[}\]]$/u.test(text) && !/^\[[^\]\s"{[]+\]$/u.test(text)
-      ? {id: 'json', what: '像 JSON', state: {input: text}}
+      ? {id: 'json', what: '像 JSON', state: {input: text}, isSecret: true}
       : null,
   (text, head) =>
     /^(?:---\n|#[^\n]*\n)*[\w-]+:(?: [^\n]*)?\n(?:\s*(?:- |[\w-]+:(?:\s|$)|#))/u.test(
       head,
     )
-      ? {id: 'yaml', what: '像 YAML', state: {input: text}}
+      ? {id: 'yaml', what: '像 YAML', state: {input: text}, isSecret: true}
       : null,
   (text) =>
     /^[+-]?\d{9,19}$/u.test(text) && !MOBILE_NUMBER.test(text)
@@ -120,6 +130,7 @@ const RULES: readonly Rule[] = [
           id: 'encode',
           what: '有百分号编码',
           state: {format: 'url', direction: 'decode', input: text},
+          isSecret: true,
         }
       : null,
   (text, head) =>
@@ -128,6 +139,7 @@ const RULES: readonly Rule[] = [
           id: 'encode',
           what: '有 Unicode 转义',
           state: {format: 'unicode', direction: 'decode', input: text},
+          isSecret: true,
         }
       : null,
   (text, head) =>
@@ -136,6 +148,7 @@ const RULES: readonly Rule[] = [
           id: 'encode',
           what: '有 HTML 实体',
           state: {format: 'html', direction: 'decode', input: text},
+          isSecret: true,
         }
       : null,
   (text, head) =>
@@ -148,15 +161,21 @@ const RULES: readonly Rule[] = [
           id: 'encode',
           what: '像 Base64',
           state: {format: 'base64', direction: 'decode', input: text},
+          isSecret: true,
         }
       : null,
   (text, head) =>
     /\p{Script=Han}/u.test(head) && /[A-Za-z0-9]/u.test(head)
-      ? {id: 'typography', what: '中英文混排', state: {input: text}}
+      ? {
+          id: 'typography',
+          what: '中英文混排',
+          state: {input: text},
+          isSecret: true,
+        }
       : null,
   (text, head) =>
     /\p{Script=Han}/u.test(head)
-      ? {id: 'text', what: '中文文本', state: {input: text}}
+      ? {id: 'text', what: '中文文本', state: {input: text}, isSecret: true}
       : null,
 ];
 

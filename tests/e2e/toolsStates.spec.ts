@@ -136,14 +136,21 @@ test.describe('a link', () => {
     context,
     open,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     expect(encodeURIComponent(LONG).length).toBeGreaterThan(40_000);
     await openTool(page, open, 'json');
     await page.getByRole('radio', {name: '压缩'}).check({force: true});
     await page.getByLabel('JSON', {exact: true}).fill(LONG);
-    await expect(page).toHaveURL(/\?z=[\w-]+$/u);
-    expect(page.url().length).toBeLessThan(8000);
+    const copy = page.getByRole('button', {name: '复制链接'});
+    const link = async () => {
+      await copy.click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await expect.poll(link).toMatch(/\?z=[\w-]+$/u);
+    const address = await link();
+    expect(address.length).toBeLessThan(8000);
     const other = await context.newPage();
-    await other.goto(page.url());
+    await other.goto(address);
     await expect(other.getByLabel('JSON', {exact: true})).toHaveValue(LONG);
     await expect(other.getByRole('radio', {name: '压缩'})).toBeChecked();
     await other.getByRole('link', {name: '全部工具'}).click();

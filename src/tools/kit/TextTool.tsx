@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 
 import type {Outcome, TextResult} from '../job/outcome';
 import type {JobInput, JobName, JobValue} from '../job/jobs';
@@ -82,9 +82,10 @@ function OptionField({
 
 /** A tool that turns text into text in the worker, from its description. */
 export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
-  const tool = useToolState<string>(spec.defaults, {
+  const [options] = useState(() => ({
     texts: spec.inputs.map(({name}) => name),
-  });
+  }));
+  const tool = useToolState<string>(spec.defaults, options);
   const {state, update} = tool;
   const isEmpty = (state[spec.inputs[0].name] ?? '') === '';
   const input = useMemo(() => (isEmpty ? null : state), [isEmpty, state]);

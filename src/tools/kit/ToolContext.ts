@@ -4,7 +4,9 @@ import type {ToolState} from '../route';
 
 type Value = {
   readonly id: string;
-  /** What the address, or the landing, gave the tool to begin with. */
+  /** What the address gave the tool. */
+  readonly addressed: ToolState;
+  /** What it begins with: that, and what was kept or handed over. */
   readonly initial: ToolState;
 };
 

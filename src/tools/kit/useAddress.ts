@@ -1,6 +1,7 @@
 import {useEffect, useMemo, useState} from 'react';
 
 import {type PackedHash, packState} from '../packedState';
+import {keep, readKept} from '../kept';
 import {parseHash, toHash, toPath, type ToolState} from '../route';
 
 /** An address may be replaced a hundred times in half a minute, not more. */
@@ -18,6 +19,14 @@ export type Address = {
   readonly problem: string | null;
 };
 
+function isSame(one: ToolState, other: ToolState): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => one[name] === other[name])
+  );
+}
+
 const FAILED: PackedHash = {
   kind: 'tooLong',
   message:
@@ -25,10 +34,16 @@ const FAILED: PackedHash = {
 };
 
 /**
- * The address of what a tool shows, which is also written into the browser's.
+ * The address of what a tool shows. The browser's holds of it what is no content
+ * of the reader's; that is kept beside it.
  * @param shared the state that may be seen; stable between renders.
+ * @param content the part of it that the reader has put there; stable, too.
  */
-export function useAddress(id: string, shared: ToolState): Address {
+export function useAddress(
+  id: string,
+  shared: ToolState,
+  content: ToolState,
+): Address {
   const plain = useMemo(
     () => toHash(id, shared, MAX_PLAIN_LENGTH),
     [id, shared],
@@ -73,25 +88,38 @@ export function useAddress(id: string, shared: ToolState): Address {
   const isPacking = plain === null && result === null;
   const hash = plain ?? (result?.kind === 'ok' ? result.hash : options);
 
+  const problem =
+    plain === null && result?.kind === 'tooLong' ? result.message : null;
+
   useEffect(() => {
     if (isPacking) {
       return undefined;
     }
+    const names = Object.keys(content);
+    const written =
+      names.length === 0
+        ? hash
+        : (toHash(
+            id,
+            Object.fromEntries(
+              Object.entries(shared).filter(([name]) => !names.includes(name)),
+            ),
+          ) ?? options);
+    // What is too long for a link is too long to be kept.
+    const kept = problem === null ? content : {};
     const timer = setTimeout(() => {
       const {hash: shown} = window.location;
       const route = parseHash(shown, (other) => other === id);
       // Nothing is written when another address is on its way.
-      if (route.kind === 'tool' && shown !== hash) {
-        window.history.replaceState(window.history.state, '', hash);
+      if (
+        route.kind === 'tool' &&
+        (shown !== written || !isSame(readKept(id), kept))
+      ) {
+        keep(id, written, kept);
       }
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hash, id, isPacking]);
+  }, [content, hash, id, isPacking, options, problem, shared]);
 
-  return {
-    hash,
-    isPacking,
-    problem:
-      plain === null && result?.kind === 'tooLong' ? result.message : null,
-  };
+  return {hash, isPacking, problem};
 }

@@ -73,7 +73,8 @@ function shorten(
 
 /**
  * The fields of a tool. They begin with what the address says and are written
- * back into it, except those that are secret.
+ * back into it, except texts of the reader's own, which are kept beside it, and
+ * what is secret.
  * @param defaults stable between renders: a constant of the module.
  * @param options stable, too.
  */
@@ -81,7 +82,7 @@ export function useToolState<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   {texts = [], listSecrets = listNone}: Options<NoInfer<Name>> = NO_OPTIONS,
 ): Tool<Name> {
-  const {id, initial} = useToolContext();
+  const {id, addressed, initial} = useToolContext();
   const [state, setState] = useState(() => pick(defaults, initial, texts));
   const [example, setExample] = useState<Readonly<
     Partial<Record<Name, string>>
@@ -116,7 +117,20 @@ export function useToolState<Name extends string>(
     () => shorten(state, defaults, [...secret, ...Object.keys(hidden ?? {})]),
     [state, defaults, secret, hidden],
   );
-  const address = useAddress(id, shared);
+  // A link that was opened stays in the address until something is changed.
+  const content = useMemo(() => {
+    const isOwn = texts.some(
+      (name) => (shared[name] ?? '') !== (addressed[name] ?? ''),
+    );
+    return isOwn
+      ? Object.fromEntries(
+          Object.entries(shared).filter(([name]) =>
+            texts.includes(name as Name),
+          ),
+        )
+      : {};
+  }, [addressed, shared, texts]);
+  const address = useAddress(id, shared, content);
 
   return {
     state,
