@@ -64,7 +64,12 @@ export function parseHash(
   const raw = hash.replace(/^#/u, '');
   const [path = ''] = raw.split('?');
   const route = decode(path).replace(/\/$/u, '');
-  if (route === '' || route === LANDING || OWN_ANCHOR.test(route)) {
+  if (
+    route === '' ||
+    route === LANDING ||
+    `${route}/` === ROOT ||
+    OWN_ANCHOR.test(route)
+  ) {
     return {kind: 'landing'};
   }
   const id = route.replace(SHORT_ROOT, '');

@@ -67,10 +67,18 @@ function parseColor(text: string): Color | undefined {
   }
 }
 
+/** `255, 122, 89` of a design tool and `0xFF7A59` of a program, as CSS. */
+function toCss(text: string): string {
+  if (/^\d{1,3}(?:\s*,\s*\d{1,3}){2}$/u.test(text)) {
+    return `rgb(${text})`;
+  }
+  return text.replace(/^0x(?=[0-9a-f]{6}$)/iu, '#');
+}
+
 /** Reads any CSS colour. */
 export function readColor(text: string): Outcome<Color> {
   // Full-width signs of an input method mean the same here.
-  const written = text.normalize('NFKC').trim();
+  const written = toCss(text.normalize('NFKC').trim());
   const color = parseColor(written);
   return color
     ? succeed(clampAsRead(color, written))
@@ -183,8 +191,18 @@ export function findName(color: Color): {
   readonly name: string;
   readonly isSame: boolean;
 } {
+  const {alpha = 1} = color;
+  if (alpha === 0) {
+    return {
+      name: 'transparent',
+      isSame: formatHex8(inSrgb(color)) === '#00000000',
+    };
+  }
   const [name = 'black'] = findNames(inSrgb(color), 1);
-  return {name, isSame: formatHex(name) === formatHex(inSrgb(color))};
+  return {
+    name,
+    isSame: alpha === 1 && formatHex(name) === formatHex(inSrgb(color)),
+  };
 }
 
 const DEFICIENCIES = [

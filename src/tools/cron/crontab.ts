@@ -13,6 +13,15 @@ const FROM_ON = /(?<=^|,)(\d+)\/(?=[1-9])/gu;
 /** The greatest value of each field, minutes first. */
 const LAST = [59, 23, 31, 12, 6] as const;
 
+/** Signs of other programs than cron. */
+const QUARTZ = /[?#]/u;
+
+/** Whether the days of the week are numbers, which programs count differently. */
+function hasNumberedDay(fields: readonly string[]): boolean {
+  const days = fields[fields.length > FEWEST ? FEWEST : FEWEST - 1] ?? '';
+  return /\d/u.test(days.replace(/#\d/gu, ''));
+}
+
 export type Line = {
   readonly expression: string;
   /** The zone that the line names, and that is known. */
@@ -59,5 +68,16 @@ export function readLine(text: string): Line {
       notes.push(`${field} 按 ${expanded[index]} 读。`);
     }
   });
+  if (isWhole && QUARTZ.test(fields.join(' ')) && hasNumberedDay(fields)) {
+    notes.push(
+      '有 ? 或 #，像是 Quartz、AWS 或 Spring 的写法：Quartz 和 AWS 里 1 是周日、2 是周一，与这里差一天；星期写成 MON、TUE 就没有歧义。',
+    );
+  }
+  const years = fields.findIndex((field) => /^(?:19|20)\d\d$/u.test(field));
+  if (years !== -1 && years < MOST - 1) {
+    notes.push(
+      `${fields[years]} 像是年份。年份写在第七段，前面要有秒：秒 分 时 日 月 星期 年。`,
+    );
+  }
   return {expression: expanded.join(' '), zone, notes};
 }

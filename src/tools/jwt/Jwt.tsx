@@ -63,7 +63,14 @@ export default function Jwt(): ReactNode {
           token={state.input}
           verifyingKey={key}
           isBase64={isBase64}
-          update={update}
+          update={(patch) =>
+            // The example's key fits no other token.
+            update(
+              tool.isExample && patch.input !== undefined
+                ? {key: '', isBase64: '', ...patch}
+                : patch,
+            )
+          }
         />
       ) : (
         <JwtMake

@@ -1,9 +1,10 @@
-import {type ReactNode, useId, useRef} from 'react';
+import {type ReactNode, useId, useRef, useState} from 'react';
 
 import {clip, isLongForField} from '../job/limits';
 import type {Problem} from '../job/outcome';
 import FileButton from './FileButton';
 import styles from './kit.module.scss';
+import {decodeFile, type FileText} from './readText';
 
 /** What the field shows of a text that would make it slow. */
 const HEAD_LENGTH = 2000;
@@ -42,6 +43,7 @@ export default function TextArea({
 }: Props): ReactNode {
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const [opened, setOpened] = useState<FileText | null>(null);
   const isLong = isLongForField(value);
 
   function showPlace(offset: number): void {
@@ -65,7 +67,13 @@ export default function TextArea({
             what={`${label}：打开文件`}
             maxBytes={FILE_MAX_BYTES}
             dropsOn={fieldRef}
-            onFile={async (file) => onChange(await file.text())}
+            onFile={async (file) => {
+              const found = decodeFile(
+                new Uint8Array(await file.arrayBuffer()),
+              );
+              setOpened(found);
+              onChange(found.text);
+            }}
           />
         )}
       </div>
@@ -96,6 +104,11 @@ export default function TextArea({
           }
         }}
       />
+      {opened?.encoding && opened.text === value && (
+        <p role="status" className={styles.hint}>
+          这个文件不是 UTF-8，按 {opened.encoding} 读的。
+        </p>
+      )}
       {isLong && (
         <p className={styles.hint}>
           内容有 {value.length.toLocaleString('zh-CN')}{' '}

@@ -37,18 +37,60 @@ const LOCAL_CLOCK =
 /** `Fri, 20 Nov 2026 01:00:00 GMT`, or as `Date` prints itself. */
 const ENGLISH = /^[A-Za-z]{3,9},?\s.*\b(?:GMT|UTC|Z|[+-]\d{4})\b/u;
 
+/** `20261120T010000Z`, the basic format of ISO 8601. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?(Z|[+-]\d{2}:?\d{2})?$/u;
+/** `8:00 PM`, `8 pm`, `下午3点`, `上午 9:30`: half a day, and the hour in it. */
+const HALF_DAY =
+  /^(?:(上午|早上|凌晨|中午|下午|傍晚|晚上)\s*)?(\d{1,2})(?:\s*[:点时]\s*(\d{1,2})?(?:\s*[:分]\s*(\d{1,2})?)?\s*[分秒]?)?(?:\s*([ap])\.?m\.?)?$/iu;
+/** `1,763,596,800` */
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/u;
+/** `11/12/2026`: which is the month, countries do not agree. */
+const AMBIGUOUS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/u;
+
 const pad = (text: string): string => text.padStart(2, '0');
+
+/** `20:00:00` for `8 PM` or `晚上8点`; null where no half of a day is named. */
+function readHalfDay(text: string): string | null {
+  const [, half, hour = '', minute = '0', second = '0', letter = ''] =
+    HALF_DAY.exec(text) ?? [];
+  const isNamed = half !== undefined || letter !== '';
+  if (!isNamed || Number(hour) > 12 || Number(hour) === 0) {
+    return null;
+  }
+  // At noon, eleven is still the morning.
+  const isLate =
+    /^p$/iu.test(letter) ||
+    half === '下午' ||
+    half === '傍晚' ||
+    half === '晚上' ||
+    (half === '中午' && Number(hour) < 11);
+  const within = Number(hour) % 12;
+  // “中午 12 点” is noon, “晚上 12 点” the end of the day and no clock has it.
+  const hours =
+    half === '中午' && within === 0 ? 12 : within + (isLate ? 12 : 0);
+  return half === '晚上' && within === 0
+    ? null
+    : `${pad(String(hours))}:${pad(minute)}:${pad(second)}`;
+}
 
 /** A date that people write, as ISO 8601 writes it; others as they are. */
 function toIso(text: string): string {
+  const basic = BASIC.exec(text);
+  if (basic) {
+    const [, y, mo, d, h, mi, s = '00', zone = ''] = basic;
+    return `${y}-${mo}-${d}T${h}:${mi}:${s}${zone}`;
+  }
   const [, year, month, day, rest = ''] = LOCAL.exec(text) ?? [];
   if (!year || !month || !day) {
     return text;
   }
   const [, hour, minute = '0', second = '0'] = LOCAL_CLOCK.exec(rest) ?? [];
-  const clock = hour
-    ? `${pad(hour)}:${pad(minute)}:${pad(second)}`
-    : rest.replace(/^\d:/u, '0$&').replace(/\s+(?=[+-]\d|Z$)/u, '');
+  const half = readHalfDay(rest.trim());
+  const clock = half
+    ? half
+    : hour
+      ? `${pad(hour)}:${pad(minute)}:${pad(second)}`
+      : rest.replace(/^\d:/u, '0$&').replace(/\s+(?=[+-]\d|Z$)/u, '');
   return `${year}-${pad(month)}-${pad(day)}${clock ? `T${clock}` : ''}`;
 }
 
@@ -102,7 +144,8 @@ function readNumber(text: string, digits: number): ParsedTime {
  * @param zone whose clocks a date without one is read on; else the reader's.
  */
 export function parseTime(input: string, zone?: string): ParsedTime {
-  const text = input.normalize('NFKC').trim();
+  const written = input.normalize('NFKC').trim();
+  const text = GROUPED.test(written) ? written.replaceAll(',', '') : written;
   if (text === '') {
     return {kind: 'empty'};
   }
@@ -120,6 +163,13 @@ export function parseTime(input: string, zone?: string): ParsedTime {
       asDate: null,
     };
   }
+  const [, first, second, year] = AMBIGUOUS.exec(text) ?? [];
+  if (first && second && year) {
+    return {
+      kind: 'error',
+      message: `“${text}”里哪个是月，各国写法不同；请写成 ${year}-${pad(first)}-${pad(second)} 或 ${year}-${pad(second)}-${pad(first)}。`,
+    };
+  }
   const iso = toIso(text);
   if (!/^\d{4}-\d{2}-\d{2}/u.test(iso)) {
     return {
@@ -135,7 +185,7 @@ export function parseTime(input: string, zone?: string): ParsedTime {
   return Number.isNaN(found.date.getTime())
     ? {
         kind: 'error',
-        message: `日期后面的时间“${iso.slice(10)}”读不懂；请写成 T10:00:00 或 T10:00:00+08:00。`,
+        message: `“${text}”里的时间读不懂；请写成 2026-11-20T10:00:00 或 2026-11-20T10:00:00+08:00，也可以写 10:00、上午10点、10:00 AM。`,
       }
     : {kind: 'time', ...found, unit: '日期', asDate: null};
 }

@@ -1,8 +1,18 @@
-import {LineCounter, parseAllDocuments, stringify, type YAMLError} from 'yaml';
+import {
+  type Document,
+  LineCounter,
+  parseAllDocuments,
+  Scalar,
+  stringify,
+  visit,
+  type YAMLError,
+} from 'yaml';
 
 import {
   type Outcome,
+  type Problem,
   refuse,
+  refuseAt,
   refuseAtLine,
   succeed,
   type TextResult,
@@ -47,6 +57,47 @@ function refuseYaml(error: YAMLError, text: string): Outcome<never> {
     : refuse(message);
 }
 
+/** A word and the colon of a Chinese input method, as a key would stand. */
+const WIDE_KEY = /^[\p{L}\p{N}_-]{1,16}：/u;
+
+/** Points at texts that were to be keys: the library reads them as words. */
+function listWideColons(
+  documents: readonly Document[],
+  text: string,
+): readonly Problem[] {
+  const places: number[] = [];
+  for (const document of documents) {
+    visit(document, {
+      Scalar(place, {type, source = '', range}) {
+        // Behind a key, on its line, it is a sentence.
+        const isBehind =
+          place === 'value' &&
+          !text
+            .slice(text.lastIndexOf(':', range?.[0]), range?.[0])
+            .includes('\n');
+        if (
+          type === Scalar.PLAIN &&
+          !isBehind &&
+          WIDE_KEY.test(source) &&
+          range
+        ) {
+          places.push(range[0] + source.indexOf('：'));
+        }
+      },
+    });
+  }
+  const [first] = places;
+  if (first === undefined) {
+    return [];
+  }
+  const found = refuseAt(
+    `这里的“：”是全角的，YAML 把它当作文字${places.length > 1 ? `，这样的有 ${places.length} 处` : ''}；要写成键，换成半角的冒号加一个空格。`,
+    text,
+    first,
+  );
+  return found.ok ? [] : [found.problem];
+}
+
 function fromYaml(text: string): Outcome<TextResult> {
   const documents = parseAllDocuments(text, {lineCounter: new LineCounter()});
   if (!Array.isArray(documents)) {
@@ -61,6 +112,7 @@ function fromYaml(text: string): Outcome<TextResult> {
     one.toJS({maxAliasCount: 100}),
   );
   return succeed({
+    notices: listWideColons(documents, text),
     text: JSON.stringify(values.length === 1 ? values[0] : values, null, 2),
     ...(values.length > 1 && {
       facts: [['文档', `${values.length} 份，合成一个数组`] as const],

@@ -3,6 +3,7 @@ import {generateKeyPair, exportJWK, exportPKCS8, exportSPKI} from 'jose';
 
 import {
   findName,
+  listFormats,
   findPassing,
   listSeen,
   measureContrast,
@@ -43,6 +44,24 @@ function textOf(result: {readonly text: string} | string): string {
 test.describe('YAML', () => {
   const convert = (input: string, direction = 'toJson') =>
     textOf(read(yaml({input, direction})));
+  test('a colon of a Chinese input method is pointed at', () => {
+    for (const [input, places] of [
+      ['名称：张三', [[1, 3]]],
+      ['服务：\n  端口：8080\n', [[1, 3]]],
+      ['a: 1\nb:\n  端口：8080\n', [[3, 5]]],
+      ['- 名称：张三\n- 名称：李四\n', [[1, 5]]],
+      ['a: "端口：8080"\n', []],
+      ['a: 见下一节的说明：端口要写在这里\n# 端口：8080\n', []],
+      ['a: 这一句话说得很长很长很长，用不着指出来：八千\n', []],
+    ] as const) {
+      const result = yaml({input});
+      const notices = result.ok ? (result.value.notices ?? []) : [];
+      expect([input, notices.map(({line, column}) => [line, column])]).toEqual([
+        input,
+        places,
+      ]);
+    }
+  });
   test('of version 1.2: on and no are texts, anchors are followed', () => {
     expect(
       JSON.parse(convert('on: no\na: &x [1, 0o10]\nb: *x\nc: 2026-01-01\n')),
@@ -301,6 +320,19 @@ test.describe('colours', () => {
   test('names', () => {
     expect(findName(color('#ff6347'))).toEqual({name: 'tomato', isSame: true});
     expect(findName(color('#ff6348'))).toEqual({name: 'tomato', isSame: false});
+    expect(findName(color('transparent'))).toEqual({
+      name: 'transparent',
+      isSame: true,
+    });
+    expect(findName(color('#ff634780'))).toEqual({
+      name: 'tomato',
+      isSame: false,
+    });
+  });
+  test('as design tools and programs write them', () => {
+    for (const text of ['255, 122, 89', '０ｘＦＦ７Ａ５９', '0xff7a59']) {
+      expect(listFormats(color(text))[0]).toEqual(['HEX', '#ff7a59']);
+    }
   });
   test('who sees no red sees red and green alike, greys as they are', () => {
     const seen = (text: string) => Object.fromEntries(listSeen(color(text)));
