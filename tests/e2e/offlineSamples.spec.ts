@@ -76,6 +76,10 @@ test('of a section that was taken along, without a network', async ({
   const live = (await findLive('已点 0 次'))!;
   await live.getByRole('button', {name: '已点 0 次'}).click();
   await expect(live.getByRole('button', {name: '已点 1 次'})).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('闭包');
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test(

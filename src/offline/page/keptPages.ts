@@ -69,11 +69,12 @@ export function arrangeShelf(
 
 /**
  * Indexes of the files that no page of a section starts with, and that are taken
- * along with it: what its samples run with; for `app`, all that pages load later.
+ * along with it: what its samples run with, and search; for `app`, all that pages
+ * load later.
  */
 function listLater(list: OfflineList, sectionId: string): readonly number[] {
   if (sectionId !== 'app') {
-    return list.samples;
+    return [...new Set([...list.samples, ...list.search])];
   }
   const ofPages = new Set(list.pages.flatMap((page) => page.files));
   return listAhead(list).filter((index) => !ofPages.has(index));

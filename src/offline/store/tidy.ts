@@ -32,7 +32,7 @@ async function tidyAlone(store: Store, list: OfflineList): Promise<void> {
       ofPages.has(index) ? [] : [path],
     ),
     // Some of which some pages start with.
-    ...pickFiles(list, list.samples).map(({path}) => path),
+    ...pickFiles(list, [...list.samples, ...list.search]).map(({path}) => path),
   ]);
   const toPath = ({url}: Request) => new URL(url).pathname.slice(base.length);
   for (const key of await pages.keys()) {

@@ -132,7 +132,7 @@ export default function SearchButton({load}: Props): ReactNode {
         {state.status === 'failed' &&
           (navigator.onLine
             ? '搜索没有加载成功，请再试一次。'
-            : '没有网络，搜索要用的文件还没有留在这台设备上。')}
+            : '没有网络，搜索要用的文件还没有留在这台设备上；下次有网时到“离线阅读”带走任何一个栏目，就搜得到。')}
       </span>
       {state.status === 'open' &&
         createPortal(

@@ -103,8 +103,8 @@ test('what every page may load later comes with the applications', () => {
   expect(planSection(LIST, 'default').files).toEqual([]);
 });
 
-test('what samples run with comes with a section, and counts', () => {
-  const list = {...LIST, samples: [0, 2]};
+test('what samples run with and search come with a section, and count', () => {
+  const list = {...LIST, samples: [0], search: [0, 2]};
   expect(planSection(list, 'default').files).toEqual([0, 2]);
   const [section] = arrangeShelf(
     list,
