@@ -15,14 +15,14 @@ export default function ErrorLookup({title, errors}: Props): ReactNode {
   const [text, setText] = useState('');
   const id = useId();
   return (
-    <Frame title={title}>
+    <Frame title={title} isForm>
       <div className={styles.needsScript}>
         <label htmlFor={id} className={styles.sourceLabel}>
           粘贴报错信息
         </label>
         <textarea
           id={id}
-          className={styles.source}
+          className={styles.pasted}
           aria-describedby={`${id}-note`}
           rows={5}
           spellCheck={false}

@@ -79,11 +79,11 @@ function Hero(): ReactNode {
           个工具、一副复习卡片。示例下面的输出是跑出来的，不是敲进去的；没有账号，读过的页
           <Link to="/offline/">断网也能读</Link>。
           {first && (
-            <>
+            <span className={styles.newcomer}>
               第一次来，从“
               <Link to={addressOfPath(first.id)}>{first.title}</Link>
               ”走起。
-            </>
+            </span>
           )}
         </p>
       </div>

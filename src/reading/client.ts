@@ -1,11 +1,13 @@
 /**
- * Single keys in notes and posts: j and k to the next heading and back, n and p
- * to the next page and back, a dot runs the sample on the screen. What they do is
- * loaded with the first; they can be switched off (WCAG 2.1.4).
+ * The outline follows; and single keys in notes and posts: j and k to the next
+ * heading and back, n and p to the next page and back, a dot runs the sample on
+ * the screen. What they do is loaded with the first; they can be switched off
+ * (WCAG 2.1.4).
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import {getStorage} from '../kit/storage';
+import {followOutline} from './followOutline';
 import {KEYS_KEY, KEYS_OFF} from './settings';
 
 const KEYS = /^[jknp.]$/u;
@@ -30,6 +32,7 @@ function isOurs({key, target, ...event}: KeyboardEvent): boolean {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  followOutline();
   document.addEventListener('keydown', (event) => {
     const {altKey, ctrlKey, metaKey, defaultPrevented} = event;
     if (!(altKey || ctrlKey || metaKey || defaultPrevented) && isOurs(event)) {

@@ -157,6 +157,25 @@ test('breadcrumbs name the way: section, category, document', async ({
   await expect(page).toHaveURL('/contents/docs');
 });
 
+test('of a long outline, what is read now is always in sight', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({width: 1280, height: 700});
+  await open('/docs/4f90ba07#not-iterable');
+  const marked = outlineOf(page).locator('.table-of-contents__link--active');
+  await expect(marked).toHaveText('不能遍历');
+  await expect(marked).toBeInViewport({ratio: 1});
+  for (const anchor of ['react-minified', 'minimal']) {
+    await page.evaluate(
+      (id) => document.querySelector(`#${id}`)!.scrollIntoView(),
+      anchor,
+    );
+    await expect(marked).toHaveAttribute('href', `#${anchor}`);
+    await expect(marked).toBeInViewport({ratio: 1});
+  }
+});
+
 test.describe('outline', () => {
   test('holds every heading from h2 to h5, in order', async ({page, open}) => {
     await open(SAMPLE_PAGE);

@@ -276,7 +276,7 @@ test.describe('the header checker', () => {
 });
 
 test.describe('the look-up of errors', () => {
-  const NAME = '图：贴报错，找修法：Git';
+  const NAME = '贴报错，找修法：Git';
 
   test.describe('on a phone', () => {
     test.use({viewport: {width: 375, height: 800}});
@@ -328,7 +328,7 @@ test.describe('the look-up of errors', () => {
         ['/tips/e113688f', '缺少允许源'],
       ] as const) {
         await open(path);
-        const figure = page.getByRole('figure', {name: /^图：贴报错，找修法/u});
+        const figure = page.getByRole('figure', {name: /^贴报错，找修法/u});
         const answer = figure.getByRole('status');
         await figure.getByRole('button', {name: '示例'}).click();
         await expect(answer.getByRole('link')).toHaveText([title]);

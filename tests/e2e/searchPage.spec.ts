@@ -212,7 +212,7 @@ test(
   'a section whose texts hold no word says where the words are',
   nightly('@search'),
   async ({page, open}) => {
-    await open('/search?q=handlers.push');
+    await open('/search?q=slice.call');
     await expect(status(page)).toHaveText(/^找到 \d+ 个结果$/u);
     const texts = await page
       .getByRole('main')

@@ -115,3 +115,38 @@ test('no text counts the scenes by hand: they are data', () => {
     );
   expect(counted).toEqual([]);
 });
+
+/** Titles of pages by their addresses, as the lessons link to them. */
+function readTitle(address: string): string {
+  const [, section = '', slug = ''] = /^\/([^/]+)\/(.+)$/u.exec(address) ?? [];
+  for (const name of readdirSync(section, {recursive: true})) {
+    const file = `${section}/${String(name)}`;
+    if (/\.mdx?$/u.test(file)) {
+      const text = readFileSync(file, 'utf8');
+      if (
+        file.replace(/\.mdx?$/u, '') === `${section}/${slug}` ||
+        text.includes(`\nslug: /${slug}\n`)
+      ) {
+        return /^title: (.+)$/mu.exec(text)?.[1] ?? '';
+      }
+    }
+  }
+  return '';
+}
+
+test('lessons call the notes that they lead to by their titles', () => {
+  const links = ['basics', 'advanced'].flatMap((name) => [
+    ...readFileSync(`src/webgl/lessons/${name}.tsx`, 'utf8').matchAll(
+      /\{title: '([^']+)', to: '([^']+)'\}/gu,
+    ),
+  ]);
+  expect(links.length).toBeGreaterThan(6);
+  for (const [, title = '', to = ''] of links) {
+    const whole = readTitle(to);
+    // What stands before a colon is name enough.
+    expect([to, title]).toEqual([
+      to,
+      title === whole.split('：')[0] ? title : whole,
+    ]);
+  }
+});

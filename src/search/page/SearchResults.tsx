@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
@@ -92,7 +93,11 @@ export default function SearchResults({
           {note}
         </p>
         <noscript>
-          <p>搜索需要 JavaScript；没有它时，可以从标签和栏目找起。</p>
+          <p>
+            搜索需要 JavaScript；没有它时，可以从
+            <Link to="/contents">目录</Link>或各栏目的
+            <Link to="/docs/tags">标签</Link>找起。
+          </p>
         </noscript>
         {query !== '' && (
           <>
@@ -100,15 +105,17 @@ export default function SearchResults({
             <Offers query={whole} findActions={findActions} />
           </>
         )}
-        <Outcome
-          query={query}
-          scope={scope}
-          onWiden={() => choose('')}
-          results={results}
-          onRetry={retry}
-          onMore={loadMore}
-        />
-        {results.status === 'idle' && start}
+        <div className={styles.outcome}>
+          <Outcome
+            query={query}
+            scope={scope}
+            onWiden={() => choose('')}
+            results={results}
+            onRetry={retry}
+            onMore={loadMore}
+          />
+          {results.status === 'idle' && start}
+        </div>
       </SpineHead>
     </SpinePage>
   );

@@ -97,7 +97,7 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [],
-    notes: [{title: '错误与调试', to: '/docs/4f90ba07'}],
+    notes: [{title: '错误处理与调试', to: '/docs/4f90ba07'}],
     load: () => import('../playground'),
     minHeight: '56rem',
   },
