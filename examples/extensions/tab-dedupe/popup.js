@@ -22,8 +22,8 @@ async function show() {
 button.addEventListener('click', async () => {
   // 用户可能刚切走：关之前再查一遍。
   const duplicates = findDuplicates(await chrome.tabs.query({ windowType: 'normal' }));
-  await Promise.allSettled(duplicates.map(({ id }) => chrome.tabs.remove(id)));
-  await show();
+  // 各关各的，谁也不等谁：有的页会先问“离开此网站？”。
+  for (const { id } of duplicates) chrome.tabs.remove(id).then(show, show);
 });
 
 await show();
