@@ -3,10 +3,14 @@ export function createSaver(area, delay, onError) {
   let timer;
   async function flush() {
     clearTimeout(timer);
-    const items = pending;
+    const batch = pending;
     pending = {};
-    if (Object.keys(items).length === 0) return;
-    await area.set(items).catch(onError);
+    if (Object.keys(batch).length === 0) return;
+    try {
+      await area.set(batch);
+    } catch (error) {
+      onError(error, batch);
+    }
   }
   function save(items) {
     Object.assign(pending, items);
