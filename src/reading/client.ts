@@ -7,7 +7,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import {getStorage} from '../kit/storage';
-import {followOutline} from './followOutline';
+import {followOutline, lookAtOutline} from './followOutline';
 import {KEYS_KEY, KEYS_OFF} from './settings';
 
 const KEYS = /^[jknp.]$/u;
@@ -29,6 +29,10 @@ function isOurs({key, target, ...event}: KeyboardEvent): boolean {
     getStorage('localStorage')?.getItem(KEYS_KEY) !== KEYS_OFF &&
     !event.isComposing
   );
+}
+
+export function onRouteDidUpdate(): void {
+  lookAtOutline();
 }
 
 if (ExecutionEnvironment.canUseDOM) {

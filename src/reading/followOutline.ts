@@ -34,6 +34,12 @@ function follow(): void {
   }
 }
 
+/** Brings the mark into sight where a page begins in its middle. */
+export function lookAtOutline(): void {
+  // The outline marks its first link after it has been painted.
+  window.requestAnimationFrame(() => window.requestAnimationFrame(follow));
+}
+
 /** Follows from now on, on each page. */
 export function followOutline(): void {
   window.addEventListener(

@@ -338,7 +338,7 @@ test.describe('meta line', () => {
       const meta = page.locator('.doc-header');
       await expect(meta).toContainText(/约 \d+ 分钟/u);
       await expect(meta).not.toContainText('先读');
-      await expect(meta.getByRole('link')).toHaveCount(0);
+      await expect(meta.getByRole('link')).toHaveText(['换一组题']);
     },
   );
 

@@ -689,7 +689,7 @@ console.log(document.querySelector('b')?.textContent, version === React.version,
         "import {version} from 'react'; console.log(typeof version);";
       const failed = await sandbox.run(code);
       expect(failed.lines).toEqual([expect.stringContaining('没有加载成功')]);
-      expect(failed.end).toBe('unavailable');
+      expect(failed.end).toBe('packages');
       isOffline = false;
       expect((await sandbox.run(code)).lines).toEqual(['string']);
       expect((await sandbox.run(code)).lines).toEqual(['string']);
