@@ -45,11 +45,14 @@ export const MAX_SHIFT = 0.05;
  * refuse what passed. On the same day seven of scripts and one of styles for /search, which offers
  * what the box offers before anything is typed; and one of styles for the
  * playground, which stood at its line: less gutter on a phone. On 2026-11-30 one of
- * scripts for /search, which stood at its line: the box knows syntax errors.
+ * scripts for /search, which stood at its line: the box knows syntax errors. On the
+ * same day one of styles for the home page, which stood at its line: what is hidden
+ * without scripts; and one of scripts and three in all for a note whose text has
+ * grown.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
-  首页: {scripts: 128, styles: 25, total: 163, requests: 11},
-  教程: {scripts: 157, styles: 27, total: 210, requests: 20},
+  首页: {scripts: 128, styles: 26, total: 163, requests: 11},
+  教程: {scripts: 158, styles: 27, total: 213, requests: 20},
   所有内容种类: {scripts: 153, styles: 27, total: 197, requests: 20},
   面试题: {scripts: 158, styles: 25, total: 209, requests: 19},
   技巧: {scripts: 152, styles: 25, total: 196, requests: 19},
