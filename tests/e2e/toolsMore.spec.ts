@@ -76,6 +76,41 @@ test(
 );
 
 test(
+  'broken JSON is mended on wish, and the text of before comes back',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/json');
+    const field = page.getByLabel('JSON', {exact: true});
+    await field.fill("{'a': 1,}");
+    await page.getByRole('button', {name: '试着修好'}).click();
+    await expect(field).toHaveValue('{"a": 1}');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', {name: '换回原文'}).click();
+    await expect(field).toHaveValue("{'a': 1,}");
+  },
+);
+
+test(
+  'a file of an older Chinese program is read, and said to be one',
+  nightly('@tools'),
+  async ({page, open}) => {
+    await open('/site#/tools/json');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', {name: '打开文件'}).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'gbk.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from([0x22, 0xba, 0xba, 0xd7, 0xd6, 0x22]),
+    });
+    await expect(page.getByLabel('JSON', {exact: true})).toHaveValue('"汉字"');
+    await expect(page.getByText('是按 GB18030（GBK） 读的')).toBeVisible();
+  },
+);
+
+test(
   'a token that is made is verified, and stands in no address',
   nightly('@tools'),
   async ({page, open}) => {

@@ -8,6 +8,8 @@ export type Problem = {
   /** From 1. */
   readonly line?: number;
   readonly column?: number;
+  /** What the field was probably meant to hold. */
+  readonly repair?: string;
 };
 
 export type Outcome<T> =

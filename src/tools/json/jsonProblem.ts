@@ -2,6 +2,7 @@ import {parse, type ParseError, type ParseErrorCode} from 'jsonc-parser';
 
 import {type Outcome, refuse, refuseAt, succeed} from '../job/outcome';
 import {withoutBom} from './bom';
+import {repairJson} from './repair';
 
 /** By jsonc-parser's codes, which are a `const enum`. */
 const MESSAGES: Readonly<Partial<Record<ParseErrorCode, string>>> = {
@@ -44,15 +45,20 @@ function explain(text: string, {error, offset, length}: ParseError): string {
     : `${what}，遇到的是 ${found}`;
 }
 
-/** The place in the field, which shows the text with its mark. */
-function shift(outcome: Outcome<never>, by: number): Outcome<never> {
+/** The place in the field, which shows the text with its mark; and a way out. */
+function complete(
+  outcome: Outcome<never>,
+  markLength: number,
+  repair: string | null,
+): Outcome<never> {
   return outcome.ok
     ? outcome
     : {
         ok: false,
         problem: {
           ...outcome.problem,
-          offset: (outcome.problem.offset ?? 0) + by,
+          offset: (outcome.problem.offset ?? 0) + markLength,
+          ...(repair !== null && {repair}),
         },
       };
 }
@@ -74,9 +80,10 @@ export function parseJson(text: string, field?: string): Outcome<unknown> {
     }
     const [first] = errors;
     return first
-      ? shift(
+      ? complete(
           refuseAt(`${explain(bare, first)}。`, bare, first.offset, field),
           text.length - bare.length,
+          repairJson(bare),
         )
       : refuse('这不是正确的 JSON。', field);
   }

@@ -44,6 +44,10 @@ export default function TextArea({
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const [opened, setOpened] = useState<FileText | null>(null);
+  const [mended, setMended] = useState<{
+    readonly before: string;
+    readonly after: string;
+  } | null>(null);
   const isLong = isLongForField(value);
 
   function showPlace(offset: number): void {
@@ -56,6 +60,12 @@ export default function TextArea({
         (field.scrollHeight * (problem.line - 1)) / lines -
         field.clientHeight / 2;
     }
+  }
+  function mend(after: string): void {
+    setMended({before: value, after});
+    onChange(after);
+    // The button goes.
+    fieldRef.current?.focus();
   }
   return (
     <div className={styles.field}>
@@ -106,7 +116,18 @@ export default function TextArea({
       />
       {opened?.encoding && opened.text === value && (
         <p role="status" className={styles.hint}>
-          这个文件不是 UTF-8，按 {opened.encoding} 读的。
+          这个文件不是 UTF-8，是按 {opened.encoding} 读的。
+        </p>
+      )}
+      {mended?.after === value && !problem && (
+        <p role="status" className={styles.hint}>
+          试着修好了，请核对一遍。
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => onChange(mended.before)}>
+            换回原文
+          </button>
         </p>
       )}
       {isLong && (
@@ -133,6 +154,14 @@ export default function TextArea({
               className={styles.button}
               onClick={() => showPlace(problem.offset ?? 0)}>
               指给我看
+            </button>
+          )}
+          {problem.repair !== undefined && !isLong && (
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => mend(problem.repair ?? '')}>
+              试着修好
             </button>
           )}
         </p>
