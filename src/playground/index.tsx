@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect} from 'react';
 
 import LazyContent from '../ui/LazyContent';
@@ -38,6 +39,12 @@ export default function Playground(): ReactNode {
     <main className={styles.page}>
       <h1 className={styles.title}>代码演练场</h1>
       <LazyContent load={loadWorkspace} minHeight="100%" />
+      <noscript>
+        <p>
+          没有它，演练场运行不了代码。示例和它们的输出在每篇笔记里照常能读，从
+          <Link to="/contents">目录</Link>找起。
+        </p>
+      </noscript>
     </main>
   );
 }

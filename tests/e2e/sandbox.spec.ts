@@ -570,6 +570,18 @@ test.describe('documents', () => {
   );
 
   test(
+    'open a dialog with a button for it that stands in a form',
+    nightly('@sandbox'),
+    async ({sandbox}) => {
+      const {lines} = await sandbox.run({
+        language: 'html',
+        code: "<form><button command='show-modal' commandfor='pay'>付款</button></form><dialog id='pay'>多少</dialog><script>document.querySelector('button').click(); setTimeout(() => console.log(document.querySelector('dialog').open), 50)</script>",
+      });
+      expect(lines).toEqual(['true']);
+    },
+  );
+
+  test(
     'say what dialogs and forms would have done',
     nightly('@sandbox'),
     async ({sandbox}) => {

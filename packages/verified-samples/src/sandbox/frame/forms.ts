@@ -8,7 +8,15 @@ import {replaceMethod} from './replaceMethod';
 
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
-const SUBMITTER = 'button:not([type]), [type="submit"], [type="image"]';
+/**
+ * Where a browser knows commands, a button for one submits only when its type
+ * says so (HTML, “the button element”, activation behaviour).
+ */
+const PLAIN_BUTTON =
+  'command' in HTMLButtonElement.prototype
+    ? 'button:not([type], [command], [commandfor])'
+    : 'button:not([type])';
+const SUBMITTER = `${PLAIN_BUTTON}, [type="submit"], [type="image"]`;
 
 function findSubmitter(target: EventTarget | null): Submitter | null {
   const element = target instanceof Element ? target.closest(SUBMITTER) : null;
