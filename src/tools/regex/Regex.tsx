@@ -8,6 +8,7 @@ import styles from '../kit/kit.module.scss';
 import TextArea, {describePlace} from '../kit/TextArea';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
+import {doubtFlags} from './doubts';
 import RegexResult from './RegexResult';
 import {FLAGS, SAMPLES, toggleFlag} from './samples';
 
@@ -36,6 +37,8 @@ export default function Regex(): ReactNode {
   const outcome = job.state.status === 'done' ? job.state.value : null;
   const problem = outcome && !outcome.ok ? outcome.problem : null;
   const [, bare, bareFlags] = LITERAL.exec(state.pattern) ?? [];
+  const doubt =
+    bare === undefined ? doubtFlags(state.pattern, state.flags) : null;
   return (
     <div className={styles.tool}>
       <ToolBar
@@ -77,6 +80,17 @@ export default function Regex(): ReactNode {
               update({pattern: bare, flags: bareFlags || state.flags})
             }>
             去掉斜杠{bareFlags && `，标志用 ${bareFlags}`}
+          </button>
+        </p>
+      )}
+      {doubt !== null && (
+        <p role="status" className={styles.job}>
+          <span>{doubt}</span>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => update({flags: toggleFlag(state.flags, 'u')})}>
+            加上 u
           </button>
         </p>
       )}

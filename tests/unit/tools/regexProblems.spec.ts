@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
+import {doubtFlags} from '../../../src/tools/regex/doubts';
+
 import {explain} from '../../../src/tools/regex/explain';
 import {translateProblem} from '../../../src/tools/regex/problems';
 import {run as regex} from '../../../src/tools/regex/regex';
@@ -77,3 +79,21 @@ test.describe('parts are explained', () => {
     });
   }
 });
+
+for (const [pattern, flags, doubt] of [
+  ['\\p{Script=Han}+', 'g', /Unicode 属性/u],
+  ['\\p{Script=Han}+', 'gu', null],
+  ['\\P{L}', 'v', null],
+  // An escaped backslash, and a p.
+  ['\\\\p{2}', 'g', null],
+  ['[😀😁]', 'g', /半个/u],
+  ['😀+', '', /半个/u],
+  ['😀', 'g', null],
+  ['[a-z]+', 'g', null],
+] as const) {
+  test(`${pattern} with “${flags}” leaves ${doubt ? 'a' : 'no'} doubt`, () => {
+    const said = doubtFlags(pattern, flags);
+    expect(said === null).toBe(doubt === null);
+    expect(said ?? '').toMatch(doubt ?? /^$/u);
+  });
+}
