@@ -6,14 +6,15 @@ import styles from '../kit/kit.module.scss';
 import ToolBar from '../kit/ToolBar';
 import {useToolState} from '../kit/useToolState';
 import {
+  WHAT,
+  WHO,
+  isForFiles,
   readMode,
   toClauses,
   toOctal,
   toSymbolic,
   toUmask,
   warnAbout,
-  WHAT,
-  WHO,
 } from './mode';
 
 const DEFAULTS = {input: '644'};
@@ -85,7 +86,12 @@ export default function Permission(): ReactNode {
                   ['命令，字母写法', `chmod ${toClauses(mode)} 文件`],
                   ...(umask === null
                     ? []
-                    : [['umask（新建目录得到它）', umask] as const]),
+                    : [
+                        [
+                          `umask（新建${isForFiles(mode) ? '文件' : '目录'}得到它）`,
+                          umask,
+                        ] as const,
+                      ]),
                 ]}
               />
               <ul className={styles.parts}>

@@ -62,9 +62,19 @@ export function toClauses(mode: number): string {
   return [...clauses, ...(mode & 0o1000 ? ['+t'] : [])].join(',');
 }
 
-/** The umask under which new folders get this mode; null with special bits. */
+/** Whether nobody may run it: no folder that one can enter. */
+export function isForFiles(mode: number): boolean {
+  return (mode & 0o111) === 0;
+}
+
+/**
+ * The umask under which what is new gets this mode: files where nobody may run
+ * it, which begin with 666, else folders, which begin with 777; null with
+ * special bits.
+ */
 export function toUmask(mode: number): string | null {
-  return mode > 0o777 ? null : (0o777 & ~mode).toString(8).padStart(4, '0');
+  const all = isForFiles(mode) ? 0o666 : 0o777;
+  return mode > 0o777 ? null : (all & ~mode).toString(8).padStart(4, '0');
 }
 
 /** What is dangerous or odd about a mode. */
@@ -78,6 +88,6 @@ export function warnAbout(mode: number): readonly string[] {
       ? ['setgid：运行时用所属组的身份；目录里的新文件跟着这个组。']
       : []),
     ...(mode & 0o1000 ? ['粘滞位：目录里的文件只有主人能删。'] : []),
-    ...((mode & 0o111) === 0 ? ['没有执行权：若是目录，谁也进不去。'] : []),
+    ...(isForFiles(mode) ? ['没有执行权：若是目录，谁也进不去。'] : []),
   ];
 }

@@ -408,7 +408,9 @@ test('file modes are written with letters, and as a umask', () => {
   };
   expect(toClauses(mode('4755'))).toBe('u=rwxs,g=rx,o=rx');
   expect(toClauses(mode('1777'))).toBe('u=rwx,g=rwx,o=rwx,+t');
-  expect([toUmask(mode('755')), toUmask(mode('4755'))]).toEqual(['0022', null]);
+  expect(
+    ['755', '644', '600', '700', '4755'].map((text) => toUmask(mode(text))),
+  ).toEqual(['0022', '0022', '0066', '0077', null]);
 });
 
 test('methods and media types are found', () => {
