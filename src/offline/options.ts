@@ -1,10 +1,10 @@
 /**
  * The whole site is kept up to this transfer size: what 4G takes some seconds
  * for. Measured on 2026-11-25, MiB: 240 documents 3.1, their scripts 2.2, search
- * 1.3, editors, tools and the sandbox 1.0; together 7.6. A page more is 22 KB,
- * so that there is room for some forty.
+ * 1.3, editors, tools and the sandbox 1.0; together 7.6; on 2026-11-30, with texts
+ * that have grown, 8.6. A page more is 25 KB, so that there is room for some forty.
  */
-export const KEEP_ALL_MAX_BYTES = 9 * 1024 * 1024;
+export const KEEP_ALL_MAX_BYTES = 10 * 1024 * 1024;
 /** At this part of the limit a test fails and says what to do. */
 export const KEEP_ALL_WARNING = 0.95;
 

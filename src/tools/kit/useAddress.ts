@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 
 import {type PackedHash, packState} from '../packedState';
 import {keep, readKept} from '../kept';
@@ -88,6 +88,8 @@ export function useAddress(
   const isPacking = plain === null && result === null;
   const hash = plain ?? (result?.kind === 'ok' ? result.hash : options);
 
+  // What a tool begins with is kept at once: the reader may leave it as quickly.
+  const hasWritten = useRef(false);
   const problem =
     plain === null && result?.kind === 'tooLong' ? result.message : null;
 
@@ -107,17 +109,21 @@ export function useAddress(
           ) ?? options);
     // What is too long for a link is too long to be kept.
     const kept = problem === null ? content : {};
-    const timer = setTimeout(() => {
-      const {hash: shown} = window.location;
-      const route = parseHash(shown, (other) => other === id);
-      // Nothing is written when another address is on its way.
-      if (
-        route.kind === 'tool' &&
-        (shown !== written || !isSame(readKept(id), kept))
-      ) {
-        keep(id, written, kept);
-      }
-    }, WRITE_DELAY_MS);
+    const timer = setTimeout(
+      () => {
+        const {hash: shown} = window.location;
+        const route = parseHash(shown, (other) => other === id);
+        // Nothing is written when another address is on its way.
+        if (
+          route.kind === 'tool' &&
+          (shown !== written || !isSame(readKept(id), kept))
+        ) {
+          keep(id, written, kept);
+        }
+        hasWritten.current = true;
+      },
+      hasWritten.current ? WRITE_DELAY_MS : 0,
+    );
     return () => clearTimeout(timer);
   }, [content, hash, id, isPacking, options, problem, shared]);
 
