@@ -10,6 +10,7 @@ const errors: Errors = {
       patterns: [
         'does not provide an export named',
         "doesn't provide an export named",
+        "Importing binding name '…' is not found",
         "Named export '…' not found",
         "'…' is not exported by '…'",
         "export '…' (imported as '…') was not found in",
@@ -42,6 +43,9 @@ const errors: Errors = {
       patterns: [
         'Cannot use import statement outside a module',
         'import declarations may only appear at top level of a module',
+        "Cannot use 'import.meta' outside a module",
+        'ERR_UNKNOWN_FILE_EXTENSION',
+        /Unknown file extension '\.[^'\n]{0,20}'/iu,
         'To load an ES module, set',
         /(?:require|__dirname|__filename|module|exports) is not defined in ES module scope/iu,
         'is not defined in ES module scope',
@@ -57,13 +61,17 @@ const errors: Errors = {
       patterns: [
         'Failed to resolve module specifier',
         'was a bare specifier, but was not remapped to anything',
+        /Module specifier, '[^'\n]{1,200}' (?:is not absolute|does not start)/iu,
         /Loading module from [^\n]{1,300} was blocked because of a disallowed MIME type/iu,
       ],
     },
     {
       anchor: 'circular',
       title: '循环依赖',
-      patterns: ['of module exports inside circular dependency'],
+      patterns: [
+        'of module exports inside circular dependency',
+        'ERR_REQUIRE_CYCLE_MODULE',
+      ],
     },
     {
       anchor: 'interop',
@@ -78,7 +86,11 @@ const errors: Errors = {
     {
       anchor: 'tree-shaking',
       title: '摇树为什么没摇掉',
-      patterns: ['contains conflicting star exports'],
+      patterns: [
+        'contains conflicting star exports',
+        'contains ambiguous star export',
+        'cannot be resolved due to ambiguous multiple bindings',
+      ],
     },
   ],
 };

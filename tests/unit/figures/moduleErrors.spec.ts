@@ -182,6 +182,30 @@ const CASES: readonly Case[] = [
     files: {'a.mjs': "import './b.json';", 'b.json': '{}'},
   },
   {
+    anchor: 'module-kind',
+    files: {'a.cjs': 'console.log(import.meta.url);'},
+  },
+  {
+    anchor: 'module-kind',
+    files: {'a.cjs': 'export const a = 1;'},
+  },
+  {
+    anchor: 'module-kind',
+    files: {'a.mjs': 'module.exports = {};'},
+  },
+  {
+    anchor: 'module-kind',
+    files: {'a.mjs': "import './theme.css';", 'theme.css': ''},
+  },
+  {
+    anchor: 'circular',
+    files: {
+      'a.mjs': "import './b.cjs'; export const a = 1;",
+      'b.cjs': "require('./a.mjs');",
+    },
+    flags: ['--experimental-require-module'],
+  },
+  {
     anchor: 'circular',
     files: {
       'a.cjs': "require('./b.cjs'); exports.a = 1;",
@@ -247,7 +271,7 @@ test('what Node prints has the words of the page, and leads to its section', () 
   }
 });
 
-/** Of Vite 8.4, webpack 5.112, Next.js 16.4, esbuild 0.28, Node 24, Firefox. */
+/** Of Vite 8.4, webpack 5.112, Next.js 16.4, esbuild 0.28, Node 24, Firefox, JavaScriptCore. */
 const RECORDED: readonly (readonly [text: string, anchor: string])[] = [
   [
     '6:52:40 PM [vite] Internal server error: Failed to resolve import "./Cart.js" from "src/main.js". Does the file exist?\n  Plugin: vite:import-analysis\n  File: /srv/shop/src/main.js:1:8',
@@ -286,6 +310,18 @@ const RECORDED: readonly (readonly [text: string, anchor: string])[] = [
   ],
   [
     'The specifier “lodash” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.',
+    'browser-errors',
+  ],
+  [
+    "SyntaxError: The requested module 'http://localhost:5173/stars.js' contains ambiguous star export: 'f' from 'http://localhost:5173/a.js' and 'http://localhost:5173/b.js'",
+    'tree-shaking',
+  ],
+  [
+    "SyntaxError: Importing binding name 'f' cannot be resolved due to ambiguous multiple bindings.",
+    'tree-shaking',
+  ],
+  [
+    `TypeError: Module specifier, 'lodash' is not absolute and does not start with "./" or "../". Referenced from: http://localhost:5173/main.js`,
     'browser-errors',
   ],
   [
