@@ -195,3 +195,42 @@ test(
     await expect(page.getByText('✓ 通过 正文 AA（4.5）')).toBeVisible();
   },
 );
+
+test(
+  'a JSON result is folded, says where one is, and shows what is far down',
+  nightly('@tools'),
+  async ({page, open, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/site#/tools/json');
+    const rows = Array.from({length: 9000}, (_, id) => ({id, tag: `t${id}`}));
+    await page
+      .getByRole('textbox', {name: 'JSON', exact: true})
+      .fill(JSON.stringify({total: 1, rows, last: {mark: 'the end'}}));
+    const plain = page.getByRole('group', {name: '结果'});
+    await expect(plain).toContainText('"t1"');
+    await expect(plain).not.toContainText('the end');
+    const button = page.getByRole('button', {name: '折叠查看'});
+    await button.click();
+    const view = page.getByRole('textbox', {name: '结果'});
+    await expect(view).toContainText('"t1"');
+    await page.getByRole('button', {name: '只看第一层'}).click();
+    await expect(view).toHaveText(/"total": 1,.*9000 项.*"last": \{1 项\}/su);
+    await expect(view).not.toContainText('"t1"');
+    await view.getByRole('button', {name: '1 项', exact: true}).click();
+    await view.getByText('"the end"', {exact: true}).click();
+    await expect(page.getByText('$.last.mark', {exact: true})).toBeVisible();
+    await page.getByRole('button', {name: '复制路径'}).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('$.last.mark');
+    // It is read, not written.
+    await page.keyboard.type('x');
+    await expect(view).toContainText('the end');
+    await expect(view).not.toContainText('the endx');
+    await button.click();
+    await expect(plain).toBeVisible();
+    // One line has nothing to fold.
+    await page.getByRole('radio', {name: '压缩'}).check();
+    await expect(button).toBeHidden();
+  },
+);

@@ -1,7 +1,9 @@
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useId, useMemo, useState} from 'react';
 
 import {download} from '../../kit/saveFile';
+import LazyContent from '../../ui/LazyContent';
 import {clip, cutHead} from '../job/limits';
+import {BrowsedText} from './browsedText';
 import CopyButton from './CopyButton';
 import styles from './kit.module.scss';
 import {useColouredText} from './useColouredText';
@@ -15,6 +17,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   html: 'html',
   yaml: 'yaml',
 };
+
+const loadJsonBrowser = () => import('./JsonBrowser');
 
 /** It scrolls, so the keyboard has to reach it. */
 const SCROLLER = {role: 'group', tabIndex: 0} as const;
@@ -41,11 +45,25 @@ export default function Output({
   const head = cutHead(text);
   const shown = head === null ? text : `${head}…`;
   const html = useColouredText(shown, language);
+  const [wantsFolds, setWantsFolds] = useState(false);
+  // One line has nothing to fold.
+  const canFold = language === 'json' && text.includes('\n');
+  const isFoldable = canFold && wantsFolds;
+  const browsed = useMemo(() => ({text, label}), [text, label]);
   return (
     <section aria-labelledby={id} className={styles.output}>
       <div className={styles.fieldHead}>
         <h2 id={id}>{label}</h2>
         <div className={styles.actions}>
+          {canFold && (
+            <button
+              type="button"
+              className={styles.button}
+              aria-pressed={isFoldable}
+              onClick={() => setWantsFolds(!wantsFolds)}>
+              折叠查看
+            </button>
+          )}
           <CopyButton text={text} />
           {fileName !== '' && (
             <button
@@ -58,18 +76,25 @@ export default function Output({
           )}
         </div>
       </div>
-      <pre className={styles.text} {...SCROLLER} aria-labelledby={id}>
-        {html === null ? (
-          shown
-        ) : (
-          // oxlint-disable-next-line react/no-danger
-          <span dangerouslySetInnerHTML={{__html: html}} />
-        )}
-      </pre>
-      {head !== null && (
+      {isFoldable ? (
+        <BrowsedText value={browsed}>
+          <LazyContent load={loadJsonBrowser} minHeight="16rem" />
+        </BrowsedText>
+      ) : (
+        <pre className={styles.text} {...SCROLLER} aria-labelledby={id}>
+          {html === null ? (
+            shown
+          ) : (
+            // oxlint-disable-next-line react/no-danger
+            <span dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+      )}
+      {head !== null && !isFoldable && (
         <p className={styles.hint}>
           结果有 {text.length.toLocaleString('zh-CN')}{' '}
-          个字符，这里只显示开头；复制和下载的是全部。
+          个字符，这里只显示开头；复制和下载的是全部
+          {canFold && '，折叠查看也能看到全部'}。
         </p>
       )}
       {facts && facts.length > 0 && (

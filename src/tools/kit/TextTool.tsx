@@ -101,17 +101,19 @@ export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
 
   return (
     <div className={styles.tool}>
-      <div className={styles.options}>
-        {spec.options.filter(isShown).map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={state[option.name] ?? ''}
-            onChange={(value) => update({[option.name]: value})}
-          />
-        ))}
+      <div className={styles.head}>
+        <div className={styles.options}>
+          {spec.options.filter(isShown).map((option) => (
+            <OptionField
+              key={option.name}
+              option={option}
+              value={state[option.name] ?? ''}
+              onChange={(value) => update({[option.name]: value})}
+            />
+          ))}
+        </div>
+        <ToolBar tool={tool} sample={spec.sample(state)} />
       </div>
-      <ToolBar tool={tool} sample={spec.sample(state)} />
       <div className={styles.panes}>
         <div className={styles.pane}>
           {inputs.map(({name, label, placeholder}, index) => (

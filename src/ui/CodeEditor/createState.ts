@@ -118,32 +118,42 @@ function createSelection(): Extension {
     : [];
 }
 
+/**
+ * What a text that is only read has in common with one that is edited.
+ * @param gutter stands between the numbers and what folds.
+ */
+export function createReading(gutter: Extension = []): readonly Extension[] {
+  return [
+    lineNumbers(),
+    gutter,
+    foldGutter({openText: '▾', closedText: '▸'}),
+    highlightSpecialChars(),
+    createSelection(),
+    bracketMatching(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    EditorView.lineWrapping,
+    HANGING_INDENT,
+    EditorState.tabSize.of(2),
+    EditorState.phrases.of(PHRASES),
+    syntaxHighlighting(EDITOR_HIGHLIGHT),
+    EDITOR_THEME,
+    SEARCH,
+  ];
+}
+
 /** The state of one file: its text, undo history and settings. */
 export function createState(doc: string, settings: FileSettings): EditorState {
   return EditorState.create({
     doc,
     extensions: [
-      lineNumbers(),
-      lintGutter(),
-      foldGutter({openText: '▾', closedText: '▸'}),
-      highlightSpecialChars(),
+      createReading(lintGutter()),
       history(),
-      createSelection(),
       dropCursor(),
       indentOnInput(),
-      bracketMatching(),
       closeBrackets(),
       autocompletion(),
-      highlightActiveLine(),
-      highlightActiveLineGutter(),
-      EditorView.lineWrapping,
-      HANGING_INDENT,
-      EditorState.tabSize.of(2),
-      EditorState.phrases.of(PHRASES),
-      syntaxHighlighting(EDITOR_HIGHLIGHT),
-      EDITOR_THEME,
       ESCAPE_HATCH,
-      SEARCH,
       keymap.of([
         ...closeBracketsKeymap,
         ...defaultKeymap,

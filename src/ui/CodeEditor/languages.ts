@@ -24,7 +24,6 @@ async function load(language: EditorLanguage): Promise<LanguageSupport> {
       return (await import('@codemirror/lang-css')).css();
     case 'js':
     case 'jsx':
-    case 'json':
     case 'ts':
     case 'tsx': {
       const [{LanguageSupport: Support}, {javascript, scopeCompletionSource}] =
@@ -39,11 +38,10 @@ async function load(language: EditorLanguage): Promise<LanguageSupport> {
       const members = grammar.data.of({
         autocomplete: scopeCompletionSource(listGlobals()),
       });
-      return new Support(
-        grammar,
-        language === 'json' ? [] : [support, members],
-      );
+      return new Support(grammar, [support, members]);
     }
+    case 'json':
+      return (await import('@codemirror/lang-json')).json();
     case 'glsl': {
       const [{LanguageSupport: Support, StreamLanguage}, {shader}] =
         await Promise.all([
