@@ -12,6 +12,9 @@ export type IndexLine = {
   readonly members: readonly string[];
 };
 
+/** Members that are named on a screen: about two lines. Paper names all. */
+const NAMED = 3;
+
 /** Names with what stands behind each, as in the index of a book. */
 export default function TagIndex({
   lines,
@@ -25,7 +28,12 @@ export default function TagIndex({
           <Link to={permalink}>
             {label} <span className={styles.count}>{count}</span>
           </Link>
-          <p>{members.join('；')}</p>
+          <p className={clsx(members.length > NAMED && styles.cut)}>
+            {members.slice(0, NAMED).join('；')}
+            <span className={styles.rest}>
+              {members.slice(NAMED).map((member) => `；${member}`)}
+            </span>
+          </p>
         </li>
       ))}
     </ul>
