@@ -31,7 +31,7 @@ export default function TagIndex({
           <p className={clsx(members.length > NAMED && styles.cut)}>
             {members.slice(0, NAMED).join('；')}
             <span className={styles.rest}>
-              {members.slice(NAMED).map((member) => `；${member}`)}
+              {members.slice(NAMED).flatMap((member) => ['；', member])}
             </span>
           </p>
         </li>
