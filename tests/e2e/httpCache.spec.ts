@@ -151,6 +151,51 @@ test.describe('the HTTP cache', nightly('@content'), () => {
     );
   });
 
+  test('is not asked on the way back, but by who says so', async ({page}) => {
+    shop.headers = {
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/html',
+      ETag: '"v1"',
+    };
+    await page.addInitScript(() => {
+      if (location.pathname === '/back') {
+        void fetch('/part');
+        void fetch('/fresh', {cache: 'no-cache'});
+      }
+    });
+    const cameAll = (...seen: readonly string[]) =>
+      expect.poll(() => shop.seen).toEqual(seen);
+    await page.goto(`${shop.origin}/back`);
+    await cameAll(SENT, SENT, SENT);
+    await page.goto(shop.origin);
+    shop.seen.length = 0;
+    await page.goto(`${shop.origin}/back`);
+    await cameAll(ASKED, ASKED, ASKED);
+    await page.goto(shop.origin);
+    shop.seen.length = 0;
+    await page.goBack({waitUntil: 'networkidle'});
+    expect(new URL(page.url()).pathname).toBe('/back');
+    await cameAll(ASKED);
+  });
+
+  test('is mended by another page that reloads', async ({page}) => {
+    shop.headers = {
+      'Cache-Control': 'max-age=86400',
+      'Content-Type': 'text/html',
+    };
+    const follow = async () => {
+      await page.goto(shop.origin);
+      await page.setContent('<a href="/home">首页</a>');
+      await page.click('a');
+      return page.textContent('body');
+    };
+    const old = await follow();
+    expect(await follow()).toBe(old);
+    await page.goto(shop.origin);
+    await ask(page, '/home', {cache: 'reload'});
+    expect(await follow()).not.toBe(old);
+  });
+
   test('alone rejects what it does not have', async ({page}) => {
     const alone = {cache: 'only-if-cached', mode: 'same-origin'} as const;
     expect(await ask(page, '/never', alone)).toBe('TypeError');
