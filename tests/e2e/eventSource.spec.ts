@@ -37,7 +37,7 @@ const watch = (address: string) => `new Promise((resolve) => {
   };
 })`;
 
-test.describe('EventSource', nightly('@browsers'), () => {
+test.describe('EventSource', nightly('@content'), () => {
   test('tries again in Chromium', async ({page}) => {
     expect(await page.evaluate(watch(await openOnce()))).toEqual([0, 0]);
   });

@@ -36,7 +36,7 @@ const NOTHING = '不发请求';
 
 type Shop = {
   readonly origin: string;
-  /** What the server answers with, at any address but `/`. */
+  /** What the server answers with, at any address but `/` and the icon's. */
   headers: Readonly<Record<string, string>>;
   /** What came since it was last emptied. */
   readonly seen: string[];
@@ -47,7 +47,8 @@ async function openShop(): Promise<Shop> {
   const seen: string[] = [];
   let count = 0;
   const server = createServer((request, response) => {
-    if (request.url === '/') {
+    // A full browser asks for the icon of what it navigates to.
+    if (request.url === '/' || request.url === '/favicon.ico') {
       response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
       return;
     }
