@@ -36,7 +36,7 @@ const NOTHING = '不发请求';
 
 type Shop = {
   readonly origin: string;
-  /** What the server answers with, at any address but `/`. */
+  /** What the server answers with, at any address but `/` and the icon's. */
   headers: Readonly<Record<string, string>>;
   /** What came since it was last emptied. */
   readonly seen: string[];
@@ -47,7 +47,8 @@ async function openShop(): Promise<Shop> {
   const seen: string[] = [];
   let count = 0;
   const server = createServer((request, response) => {
-    if (request.url === '/') {
+    // A full browser asks for the icon of what it navigates to.
+    if (request.url === '/' || request.url === '/favicon.ico') {
       response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
       return;
     }
@@ -149,6 +150,51 @@ test.describe('the HTTP cache', nightly('@content'), () => {
     expect(await ask(page, '/own', {headers: {'If-None-Match': '"v1"'}})).toBe(
       '304 false ',
     );
+  });
+
+  test('is not asked on the way back, but by who says so', async ({page}) => {
+    shop.headers = {
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/html',
+      ETag: '"v1"',
+    };
+    await page.addInitScript(() => {
+      if (location.pathname === '/back') {
+        void fetch('/part');
+        void fetch('/fresh', {cache: 'no-cache'});
+      }
+    });
+    const cameAll = (...seen: readonly string[]) =>
+      expect.poll(() => shop.seen).toEqual(seen);
+    await page.goto(`${shop.origin}/back`);
+    await cameAll(SENT, SENT, SENT);
+    await page.goto(shop.origin);
+    shop.seen.length = 0;
+    await page.goto(`${shop.origin}/back`);
+    await cameAll(ASKED, ASKED, ASKED);
+    await page.goto(shop.origin);
+    shop.seen.length = 0;
+    await page.goBack({waitUntil: 'networkidle'});
+    expect(new URL(page.url()).pathname).toBe('/back');
+    await cameAll(ASKED);
+  });
+
+  test('is mended by another page that reloads', async ({page}) => {
+    shop.headers = {
+      'Cache-Control': 'max-age=86400',
+      'Content-Type': 'text/html',
+    };
+    const follow = async () => {
+      await page.goto(shop.origin);
+      await page.setContent('<a href="/home">首页</a>');
+      await page.click('a');
+      return page.textContent('body');
+    };
+    const old = await follow();
+    expect(await follow()).toBe(old);
+    await page.goto(shop.origin);
+    await ask(page, '/home', {cache: 'reload'});
+    expect(await follow()).not.toBe(old);
   });
 
   test('alone rejects what it does not have', async ({page}) => {
