@@ -29,33 +29,38 @@ export type PageRequest = PlainRequest & {
 /** Begins the line with the results; no sample has a reason to forge it here. */
 const MARK = '行间的结果 ';
 
-/** Tests that look at a document get a frame of the size that readers have. */
-function sizeFrames(isPage: boolean): void {
-  const {width, height} = PAGE_FRAME;
-  document.adoptedStyleSheets = [];
-  if (isPage) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `iframe{inline-size:${width}px;block-size:${height}px;border:0}`,
-    );
-    document.adoptedStyleSheets = [sheet];
-  }
+/**
+ * Tests run where readers have them run: out of sight, as `hidden-frame` in
+ * styles/_controls lays it out, and of one size where they look at a document.
+ */
+function layOutFrame(isPage: boolean): void {
+  const size = isPage
+    ? `inline-size:${PAGE_FRAME.width}px;block-size:${PAGE_FRAME.height}px`
+    : 'inline-size:100%;block-size:10rem';
+  const sheet = new CSSStyleSheet();
+  // The body's overflow is its own where the root has one.
+  sheet.replaceSync(
+    `html{overflow:auto}body{block-size:1px;overflow:hidden;opacity:0}iframe{display:block;${size};border:0}`,
+  );
+  document.adoptedStyleSheets = [sheet];
 }
 
 function compileRequest({sample, tests, page}: PageRequest): Program {
-  sizeFrames(tests !== undefined && isPageLanguage(sample.language));
-  return tests === undefined
-    ? compileSample(sample)
-    : compileTask(
-        compile,
-        {
-          ...sample,
-          language: sample.language,
-          tests,
-          ...(page !== undefined && {page}),
-        },
-        MARK,
-      );
+  if (tests === undefined) {
+    document.adoptedStyleSheets = [];
+    return compileSample(sample);
+  }
+  layOutFrame(isPageLanguage(sample.language));
+  return compileTask(
+    compile,
+    {
+      ...sample,
+      language: sample.language,
+      tests,
+      ...(page !== undefined && {page}),
+    },
+    MARK,
+  );
 }
 
 /** Runs a program without and with a trace, as the panel does. */
