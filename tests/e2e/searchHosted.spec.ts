@@ -323,7 +323,7 @@ test.describe('hosted search', nightly('@search'), () => {
           page: index,
           indexName: APP.ALGOLIA_INDEX_NAME,
           hitsPerPage: 20,
-          attributesToSnippet: ['content:10'],
+          attributesToSnippet: ['content:20'],
         });
         expect(sortFacets(requests[0]?.facetFilters)).toEqual(
           sortFacets(FACETS),
