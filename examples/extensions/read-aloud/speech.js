@@ -26,7 +26,8 @@ export function splitText(text, limit = MAX_CHARACTERS) {
   // 没有标点的长句只好按词断开，比一段还长的词按字。
   const cutIfLong = (part, cut) => (part.length > limit ? cut(part) : [part]);
   const parts = [''];
-  for (const sentence of sentencesOf(text)) {
+  // 一行一行切：文字越长，Chromium 切句子慢得越多。
+  for (const sentence of text.split(/(?<=\n)/u).flatMap(sentencesOf)) {
     const words = cutIfLong(sentence, wordsOf);
     for (const piece of words.flatMap((word) => cutIfLong(word, lettersOf))) {
       if (parts.at(-1).length + piece.length > limit) parts.push('');
