@@ -75,6 +75,8 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   /** Whether the reader chose the pane since the program began. */
   const [isChosen, setChosen] = useState(false);
   const [columns, setColumns] = useState(50);
+  /** The same where the console is all there is beside the steps of a program. */
+  const [readColumns, setReadColumns] = useState(70);
   const [rows, setRows] = useState(60);
   const packagesUrl = useBaseUrl('/sandbox/packages.json');
   const runner = useRunner({
@@ -132,6 +134,10 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
   const isUntouched = workspace.origin === 'draft' && isFirstTemplate(files);
   /** Nothing to look at: the console has its place. */
   const isBlank = isIdle ? !canDraw(files) : runner.isBlank;
+  const [width, setWidth] =
+    between.panel !== null && isBlank
+      ? [readColumns, setReadColumns]
+      : [columns, setColumns];
   // On a small screen, which shows one pane: what there is to see.
   const shownPane =
     pane === 'preview' && !isChosen && isBlank && RESTS.has(state.status)
@@ -178,7 +184,7 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
       />
       <div
         className={styles.panes}
-        style={{gridTemplateColumns: `${columns}fr auto ${100 - columns}fr`}}>
+        style={{gridTemplateColumns: `${width}fr auto ${100 - width}fr`}}>
         <section className={styles.code} aria-label="代码">
           {between.panel ?? (
             <FileTabs workspace={workspace} dispatch={dispatch} />
@@ -205,8 +211,8 @@ export default function Bench({start}: {readonly start: Start}): ReactNode {
         <Splitter
           label="代码与结果的宽度"
           orientation="vertical"
-          value={columns}
-          onChange={setColumns}
+          value={width}
+          onChange={setWidth}
         />
         <div
           className={styles.results}

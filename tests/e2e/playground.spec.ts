@@ -502,6 +502,29 @@ test.describe('the keyboard', () => {
   );
 
   test(
+    'gives the steps of a program the room that its console does not need',
+    nightly('@tools'),
+    async ({code, page}) => {
+      await code.open();
+      const bar = page.getByRole('separator', {name: '代码与结果的宽度'});
+      const between = page.getByRole('button', {name: '行间', exact: true});
+      await bar.focus();
+      await page.keyboard.press('ArrowRight');
+      await between.click();
+      await expect(page.getByRole('button', {name: '下一步'})).toBeVisible();
+      await expect(bar).toHaveAttribute('aria-valuenow', '70');
+      await bar.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(bar).toHaveAttribute('aria-valuenow', '68');
+      // Each remembers what the reader chose for it.
+      await between.click();
+      await expect(bar).toHaveAttribute('aria-valuenow', '52');
+      await between.click();
+      await expect(bar).toHaveAttribute('aria-valuenow', '68');
+    },
+  );
+
+  test(
     'completes what the language has, and what the file has',
     nightly('@tools'),
     async ({code, page}) => {
