@@ -5,12 +5,16 @@ import TextTool, {type TextSpec} from '../kit/TextTool';
 const SAMPLE = `{"order":"A-1024","user":{"id":9007199254740993,"name":"小明","email":null},"items":[{"sku":"tea","price":38.5,"count":2},{"sku":"cup","price":19,"count":1,"gift":true}]}`;
 const OTHER = `{"order":"A-1024","user":{"id":9007199254740993,"name":"小红","email":null},"items":[{"sku":"tea","price":38.5,"count":3}]}`;
 
+/** A string that begins like an object or a list. */
+const HAS_JSON_IN_STRING = /(?:^|[:,[])\s*"\s*[[{]/u;
+
 const SPEC: TextSpec = {
   job: 'json',
   defaults: {
     mode: 'format',
     indent: '2',
     sort: '',
+    unwrap: '',
     path: '$.items[*].sku',
     input: '',
     other: '',
@@ -48,6 +52,14 @@ const SPEC: TextSpec = {
       name: 'sort',
       label: '按键名排序',
       when: ({mode}) => mode === 'format' || mode === 'compress',
+    },
+    {
+      kind: 'check',
+      name: 'unwrap',
+      label: '展开字符串里的 JSON',
+      when: ({mode, input = '', unwrap}) =>
+        mode !== 'compare' &&
+        (unwrap === '1' || HAS_JSON_IN_STRING.test(input)),
     },
     {
       kind: 'field',

@@ -3,6 +3,7 @@ import diff from 'microdiff';
 
 import {
   type Outcome,
+  type Problem,
   refuse,
   refuseAt,
   succeed,
@@ -14,6 +15,7 @@ import {listNotices} from './notices';
 import {reprint} from './reprint';
 import {sortKeys} from './sortKeys';
 import {toTypes} from './toTypes';
+import {unwrapStrings} from './unwrapStrings';
 
 /** What the tool does, in the order of its buttons. */
 export const JSON_MODES = [
@@ -98,15 +100,33 @@ function showSizes(before: string, after: string): Outcome<TextResult> {
   });
 }
 
+/** That there is JSON in strings, where the reader has not had it unwrapped. */
+function noticeWrapped({input = '', mode, unwrap}: Input): readonly Problem[] {
+  const [first, ...rest] =
+    mode === 'compare' || unwrap === '1'
+      ? []
+      : unwrapStrings(withoutBom(input)).places;
+  return first
+    ? [
+        {
+          message: `这个字符串里又是一段 JSON${rest.length > 0 ? `，另有 ${rest.length} 处这样的` : ''}。勾上“展开字符串里的 JSON”来看。`,
+          ...first,
+        },
+      ]
+    : [];
+}
+
 /** The outcome with what other programs would lose of the input. */
 function addNotices(
   outcome: Outcome<TextResult>,
-  {input = '', other = '', mode}: Input,
+  given: Input,
 ): Outcome<TextResult> {
   if (!outcome.ok) {
     return outcome;
   }
+  const {input = '', other = '', mode} = given;
   const notices = [
+    ...noticeWrapped(given),
     ...listNotices(input),
     ...(mode === 'compare' ? listNotices(other, 'other') : []),
   ];
@@ -115,26 +135,30 @@ function addNotices(
 
 function compute(input: Input): Outcome<TextResult> {
   const written = input.input ?? '';
-  const text = withoutBom(written);
-  const parsed = parseJson(written);
-  if (!parsed.ok) {
-    return parsed;
+  const sound = parseJson(written);
+  if (!sound.ok) {
+    return sound;
   }
+  const isUnwrapped = input.unwrap === '1' && input.mode !== 'compare';
+  const text = isUnwrapped
+    ? unwrapStrings(withoutBom(written)).text
+    : withoutBom(written);
+  const value: unknown = isUnwrapped ? JSON.parse(text) : sound.value;
   const sorted = (): string => (input.sort === '1' ? sortKeys(text) : text);
   switch (input.mode) {
     case 'compress':
       return showSizes(written, reprint(sorted(), ''));
     case 'query':
-      return query(parsed.value, input.path ?? '');
+      return query(value, input.path ?? '');
     case 'compare': {
       const other = parseJson(input.other ?? '', 'other');
       if ((input.other ?? '').trim() === '') {
         return refuse('还没有填要比较的另一份 JSON。', 'other');
       }
-      return other.ok ? compare(parsed.value, other.value) : other;
+      return other.ok ? compare(value, other.value) : other;
     }
     case 'types':
-      return succeed({text: toTypes(parsed.value)});
+      return succeed({text: toTypes(value)});
     default: {
       const indent =
         input.indent === 'tab'

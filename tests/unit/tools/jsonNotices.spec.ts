@@ -109,3 +109,30 @@ test('a YAML alias of itself is no deep nesting', () => {
     /嵌套太深/u,
   );
 });
+
+test('JSON in strings is told of, and unwrapped on wish', () => {
+  const inner = JSON.stringify({id: 1, more: JSON.stringify([2, '{}', '{x}'])});
+  const input = `{"at":"12",\n"body":${JSON.stringify(inner)},"n":9007199254740993,"log":"[]"}`;
+  expect(list({mode: 'format', input})[0]).toBe(
+    '2:8 这个字符串里又是一段 JSON，另有 1 处这样的。勾上“展开字符串里的 JSON”来看。',
+  );
+  const text = (state: Record<string, string>): unknown => {
+    const result = read(json({input, unwrap: '1', ...state}));
+    return typeof result === 'string' ? result : result.text;
+  };
+  // Keys, numbers of all their digits, and what is no JSON stay as they are.
+  expect(text({mode: 'compress'})).toBe(
+    '{"at":"12","body":{"id":1,"more":[2,{},"{x}"]},"n":9007199254740993,"log":[]}',
+  );
+  expect(text({mode: 'query', path: '$.body.more[0]'})).toBe('[\n  2\n]');
+  expect(list({mode: 'format', input, unwrap: '1'})).toEqual([
+    expect.stringContaining('9007199254740993'),
+  ]);
+  // A text that is a string as a whole, as a log has it.
+  expect(
+    text({mode: 'compress', input: JSON.stringify('{"a": "[1, 2]"}')}),
+  ).toBe('{"a":[1,2]}');
+  // Keys are names, whatever they look like; a comparison is of what is there.
+  expect(list({mode: 'format', input: '{"[]": 1}'})).toEqual([]);
+  expect(list({mode: 'compare', input: '["[]"]', other: '["[]"]'})).toEqual([]);
+});
