@@ -192,6 +192,20 @@ test.describe('predicting', () => {
       isMobile: true,
     });
 
+    test(
+      'no line with a value is offered: to tap it would be to read the answer',
+      nightly('@figures'),
+      async ({page, open}) => {
+        await open('/docs/9f81db3e');
+        await expect(
+          page.getByRole('textbox', {name: /^预测输出/u}).first(),
+        ).toBeVisible();
+        await expect(
+          page.getByRole('button', {name: '不打字，点出次序'}),
+        ).toHaveCount(0);
+      },
+    );
+
     test('lines are tapped in their order', async ({page, open}) => {
       await open(PAGE);
       const sample = sampleOf(page);

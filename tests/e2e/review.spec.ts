@@ -226,6 +226,37 @@ test(
   },
 );
 
+test(
+  'a space elsewhere on the page turns the page, not a card out of sight',
+  nightly('@review'),
+  async ({page}) => {
+    await openOn(page, NOON);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(question(page)).not.toBeInViewport();
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toHaveCount(0);
+    await question(page).scrollIntoViewIfNeeded();
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toHaveCount(1);
+  },
+);
+
+test.describe('on a low phone', () => {
+  test.use({viewport: {width: 375, height: 553}});
+  test(
+    'the button for the answer stands below the question',
+    nightly('@review'),
+    async ({page}) => {
+      await openOn(page, NOON);
+      const [asked, button] = await Promise.all(
+        [question(page), reveal(page)].map((one) => one.boundingBox()),
+      );
+      expect(button!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
+    },
+  );
+});
+
 for (const [screen, viewport] of [
   ['a low window', {width: 1280, height: 800}],
   ['a phone', {width: 390, height: 844}],

@@ -63,9 +63,12 @@ export type KnownError = Hit & {
   readonly to: string;
 };
 
-/** Errors that a text names and pages explain, each page's surest first. */
+/**
+ * Errors that a text names and pages explain, each page's surest first; one that
+ * has but a part of the phrase that another has comes after it.
+ */
 export function findErrors(text: string): readonly KnownError[] {
-  return [
+  const known = [
     ...notes.map((note) => ({...note, page: `《${note.name}》`})),
     ...ERROR_PAGES.map((lookUp) => ({...lookUp, page: `${lookUp.name}速查`})),
   ].flatMap(({page, to, errors}) =>
@@ -75,4 +78,10 @@ export function findErrors(text: string): readonly KnownError[] {
       to: `${to}#${hit.entry.anchor}`,
     })),
   );
+  const isPart = ({found}: KnownError): boolean =>
+    known.some(
+      (other) =>
+        other.found.length > found.length && other.found.includes(found),
+    );
+  return [...known.filter((error) => !isPart(error)), ...known.filter(isPart)];
 }

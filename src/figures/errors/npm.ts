@@ -133,6 +133,16 @@ npm error peer react@"^16.9.0 || ^17 || ^18" from react-datepicker@4.25.0`,
         'Ineffective mark-compacts near heap limit',
       ],
     },
+    {
+      anchor: 'openssl',
+      title: '换了 Node 就构建不了：error:0308010C',
+      patterns: [
+        'digital envelope routines::unsupported',
+        '0308010C',
+        'ERR_OSSL_EVP_UNSUPPORTED',
+        'openssl-legacy-provider is not allowed in NODE_OPTIONS',
+      ],
+    },
   ],
 };
 

@@ -24,6 +24,11 @@ import {useSettings} from './useSettings';
 
 const MORE_COUNT = 5;
 
+function isInView(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+}
+
 /** What of /review/ needs the reader's own browser: cards, data, settings. */
 export default function Desk(): ReactNode {
   const settings = useSettings();
@@ -63,7 +68,11 @@ export default function Desk(): ReactNode {
   }, [moveCount]);
   useKeys(settings.hasKeys, (key) => {
     const grade = GRADES.find((known) => String(known) === key);
+    // Elsewhere on the page a space turns the page, as everywhere.
     if (key === ' ' && card && !desk.isRevealed) {
+      if (!isInView(headingRef.current)) {
+        return false;
+      }
       desk.reveal();
     } else if (grade && card && desk.isRevealed) {
       desk.grade(grade);

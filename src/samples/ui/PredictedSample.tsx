@@ -58,6 +58,7 @@ export default function PredictedSample({
             name={name}
             action="核对"
             output={output}
+            code={source}
             typed={typed}
             isBusy={judging === 'loading'}
             onType={(text) => {

@@ -16,6 +16,8 @@ type Props = {
   readonly action?: string;
   /** What the sample prints, as it was checked. */
   readonly output: string | undefined;
+  /** The program that prints it. */
+  readonly code: string;
   readonly typed: string;
   readonly isBusy: boolean;
   readonly onType: (typed: string) => void;
@@ -26,9 +28,22 @@ type Props = {
 const MIN_PICKED = 2;
 const MAX_PICKED = 9;
 
-function isPickable(output: string | undefined): output is string {
-  const count = output?.split('\n').length ?? 0;
-  return count >= MIN_PICKED && count <= MAX_PICKED;
+/**
+ * Whether the order is all there is to guess: every line stands in the program as
+ * a text of its own. To tap a line with a value would be to read the answer.
+ */
+function isPickable(
+  output: string | undefined,
+  code: string,
+): output is string {
+  const lines = output?.split('\n') ?? [];
+  return (
+    lines.length >= MIN_PICKED &&
+    lines.length <= MAX_PICKED &&
+    lines.every((line) =>
+      ["'", '"', '`'].some((quote) => code.includes(quote + line + quote)),
+    )
+  );
 }
 
 /** Where the reader writes what a sample will print. Needs JavaScript. */
@@ -36,6 +51,7 @@ export default function PredictionForm({
   name,
   action = '运行并核对',
   output,
+  code,
   typed,
   isBusy,
   onType,
@@ -64,14 +80,14 @@ export default function PredictionForm({
         autoComplete="off"
         onChange={({target}) => onType(target.value)}
       />
-      {Pick && isPickable(output) && (
+      {Pick && isPickable(output, code) && (
         <Pick output={output} typed={typed} onType={onType} />
       )}
       <div className={styles.judging}>
         <button type="submit" disabled={isBusy || typed.trim() === ''}>
           {action}
         </button>
-        {!Pick && isPickable(output) && (
+        {!Pick && isPickable(output, code) && (
           <button
             type="button"
             className={styles.pick}

@@ -127,6 +127,7 @@ export default function RunnableSample(props: RunnableProps): ReactNode {
             <PredictionForm
               name={name}
               output={sample.output}
+              code={props.source}
               typed={prediction.typed}
               isBusy={isBusy}
               onType={(typed) => setPrediction({typed, isAsked: false})}

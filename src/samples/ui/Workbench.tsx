@@ -273,6 +273,7 @@ export default function Workbench({
             <PredictionForm
               name={name}
               output={sample.output}
+              code={source}
               typed={prediction.typed}
               isBusy={isRunning}
               onType={(typed) => onPredict({typed, isAsked: false})}

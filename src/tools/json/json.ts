@@ -153,7 +153,10 @@ function compute(input: Input): Outcome<TextResult> {
     case 'compare': {
       const other = parseJson(input.other ?? '', 'other');
       if ((input.other ?? '').trim() === '') {
-        return refuse('还没有填要比较的另一份 JSON。', 'other');
+        return succeed({
+          text: '',
+          notices: [{message: '填上另一份 JSON，这里就列出不同。'}],
+        });
       }
       return other.ok ? compare(value, other.value) : other;
     }

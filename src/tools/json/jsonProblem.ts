@@ -24,8 +24,21 @@ const MESSAGES: Readonly<Partial<Record<ParseErrorCode, string>>> = {
   16: '字符串里有不可见的控制字符，要写成转义',
 };
 
+/** A comma after the last item, where the reader stumbled over the bracket. */
+const TRAILING_COMMA = /,\s*$/u;
+
+/** Where the comma is that stands before a bracket; null: none does. */
+function findTrailingComma(text: string, {offset}: ParseError): number | null {
+  const start = Math.max(0, offset - 200);
+  const match = /^[}\]]/u.test(text.slice(offset, offset + 1))
+    ? TRAILING_COMMA.exec(text.slice(start, offset))
+    : null;
+  return match && start + match.index;
+}
+
 /** What often stands where it must not, said more plainly. */
-function explain(text: string, {error, offset, length}: ParseError): string {
+function explain(text: string, problem: ParseError): string {
+  const {error, offset, length} = problem;
   const found = text.slice(offset, offset + Math.max(1, length));
   if (/^[’‘“”：，]/u.test(found)) {
     return `“${found[0]}”是中文标点，JSON 只认英文的`;
@@ -33,10 +46,7 @@ function explain(text: string, {error, offset, length}: ParseError): string {
   if (found.startsWith("'")) {
     return 'JSON 的字符串用双引号，不用单引号';
   }
-  if (
-    /^[}\]]/u.test(found) &&
-    /,\s*$/u.test(text.slice(Math.max(0, offset - 200), offset))
-  ) {
+  if (findTrailingComma(text, problem) !== null) {
     return '最后一项后面多了逗号';
   }
   const what = MESSAGES[error] ?? '这里读不下去';
@@ -81,7 +91,12 @@ export function parseJson(text: string, field?: string): Outcome<unknown> {
     const [first] = errors;
     return first
       ? complete(
-          refuseAt(`${explain(bare, first)}。`, bare, first.offset, field),
+          refuseAt(
+            `${explain(bare, first)}。`,
+            bare,
+            findTrailingComma(bare, first) ?? first.offset,
+            field,
+          ),
           text.length - bare.length,
           repairJson(bare),
         )

@@ -5,6 +5,7 @@ import {expect, test} from '@playwright/test';
 
 import cors from '../../../src/figures/errors/cors';
 import git from '../../../src/figures/errors/git';
+import {findErrors} from '../../../src/figures/errors';
 import npm from '../../../src/figures/errors/npm';
 import {
   type Errors,
@@ -342,4 +343,13 @@ test.describe('as it is pasted', () => {
       expect(find(errors, `${filler}\n${errors.sample}`)).toHaveLength(1);
     }
   });
+});
+
+test('the whole phrase comes before a part of it that another page has', () => {
+  const [first, ...others] = findErrors(
+    'TypeError: Failed to fetch dynamically imported module: https://shop.example/assets/Cart-1a2b.js',
+  );
+  expect(first?.found).toBe('Failed to fetch dynamically imported module');
+  // The general one is still there, for whose page it was not.
+  expect(others.map(({found}) => found)).toContain('Failed to fetch');
 });
