@@ -200,6 +200,52 @@ export const PATHS: readonly Path[] = [
     ],
   },
   {
+    id: 'errors',
+    title: '遇到报错',
+    names: [
+      '报错',
+      '报错了',
+      '报错怎么办',
+      '怎么查报错',
+      '看懂报错',
+      '看不懂报错',
+      '排错',
+      'debug',
+    ],
+    promise:
+      '看到一段红字，先认出哪一句是原因，再找到讲它的那一节；改完知道怎样确认真的好了。',
+    who: '照着做却停在报错上，搜来的办法一个个试。',
+    parts: [
+      {
+        label: '先读懂',
+        why: '页面里的报错：错在哪一行，谁抛的，谁该接住。',
+        steps: [
+          ...steps('default', 'javascript/errors-and-debugging'),
+          ...steps('tips', 'devtools', 'vscode-debug'),
+        ],
+      },
+      {
+        label: '装不上、推不动',
+        why: '命令行里的报错，按错误码查。',
+        steps: steps('tips', 'npm-errors', 'git-errors'),
+      },
+      {
+        label: '编译不过',
+        why: 'TypeScript 说的话，和找不到的模块。',
+        steps: steps('default', 'es6/modules', 'typescript/narrowing'),
+      },
+      {
+        label: '请求失败',
+        why: '被浏览器拦下的，和服务器答错的。',
+        steps: [
+          ...steps('tips', 'cors-errors'),
+          ...steps('default', 'javascript/fetch-and-streams'),
+          ...steps('fullStack', 'express-middleware'),
+        ],
+      },
+    ],
+  },
+  {
     id: 'slow-page',
     title: '页面慢了',
     names: [
@@ -210,6 +256,8 @@ export const PATHS: readonly Path[] = [
       '性能优化',
       '前端性能',
       '前端性能优化',
+      '首屏优化',
+      '首屏',
       '页面性能',
     ],
     promise:

@@ -156,6 +156,48 @@ test.describe('what figures compute is what the browser does', () => {
     await compare();
   });
 
+  test('how wide a box is', async ({page, open}) => {
+    await open('/docs/9f81db3e');
+    const figure = page.getByRole('figure', {name: '图：width 写的是哪一层'});
+    const box = figure.locator('[data-box]');
+    const compare = async () => {
+      const outer = await box.evaluate(
+        (node) => (node as HTMLElement).offsetWidth,
+      );
+      await expect(figure.getByRole('status').last()).toContainText(
+        `边框到边框 ${outer} px`,
+      );
+      return outer;
+    };
+    const set = (name: string, value: string) =>
+      figure
+        .getByRole('slider', {name: new RegExp(`^${name} `, 'u')})
+        .fill(value);
+    expect(await compare()).toBe(252);
+    await figure
+      .getByRole('combobox', {name: 'box-sizing'})
+      .selectOption('border-box');
+    expect(await compare()).toBe(200);
+    await set('padding', '40');
+    await set('border', '20');
+    expect(await compare()).toBe(200);
+    await set('width', '40');
+    expect(await compare()).toBe(120);
+    await expect(figure.getByText('比 width 宽')).toBeVisible();
+    await set('width', '280');
+    await set('margin', '30');
+    await expect(figure.getByText('超出 60 px')).toBeVisible();
+    await compare();
+    // The question is about what it shows.
+    await set('width', '40');
+    await set('padding', '20');
+    await set('border', '6');
+    expect(await compare()).toBe(52);
+    await figure.getByRole('radio', {name: '52 px'}).check();
+    await figure.getByRole('button', {name: '核对'}).click();
+    await expect(figure.getByText('✓ 对了。')).toBeVisible();
+  });
+
   test('which of two declarations wins', async ({page}) => {
     const items = cascade.question.kind === 'order' && cascade.question.items;
     const [own = '', ...written] = items || [];

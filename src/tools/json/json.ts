@@ -9,6 +9,7 @@ import {
   succeed,
   type TextResult,
 } from '../job/outcome';
+import {clip} from '../job/limits';
 import {withoutBom} from './bom';
 import {parseJson} from './jsonProblem';
 import {listNotices} from './notices';
@@ -27,6 +28,8 @@ export const JSON_MODES = [
 ] as const;
 
 const MAX_DIFFERENCES = 1000;
+/** Of the outermost object that are told. */
+const MAX_NAMES = 8;
 
 type Input = Readonly<Record<string, string>>;
 
@@ -42,6 +45,21 @@ function toPath(path: readonly (string | number)[]): string {
     .join('')}`;
 }
 
+/** Where a query might begin, for whose own found nothing. */
+function describeTop(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `没有匹配。最外层是列表，有 ${value.length} 项：$[0] 是第一项，$[*] 是每一项。`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return '没有匹配。这份 JSON 只有一个值，用 $ 取它。';
+  }
+  const names = Object.keys(value);
+  const shown = names.slice(0, MAX_NAMES).map((name) => clip(name, 40));
+  return names.length === 0
+    ? '没有匹配。最外层是空的对象。'
+    : `没有匹配。最外层有这些键：${shown.join('、')}${names.length > MAX_NAMES ? `，共 ${names.length} 个` : ''}。`;
+}
+
 function query(value: unknown, path: string): Outcome<TextResult> {
   try {
     const nodes = new JSONPathEnvironment().query(path || '$', value as never);
@@ -49,6 +67,7 @@ function query(value: unknown, path: string): Outcome<TextResult> {
     return succeed({
       text: JSON.stringify(values, null, 2),
       facts: [['匹配', `${values.length} 处`]],
+      ...(values.length === 0 && {notices: [{message: describeTop(value)}]}),
     });
   } catch (error) {
     return error instanceof JSONPathError

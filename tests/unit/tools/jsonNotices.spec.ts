@@ -136,3 +136,24 @@ test('JSON in strings is told of, and unwrapped on wish', () => {
   expect(list({mode: 'format', input: '{"[]": 1}'})).toEqual([]);
   expect(list({mode: 'compare', input: '["[]"]', other: '["[]"]'})).toEqual([]);
 });
+
+for (const [input, message] of [
+  ['{"order":1,"items":[]}', '没有匹配。最外层有这些键：order、items。'],
+  [
+    JSON.stringify(Object.fromEntries('abcdefghij'.split('').entries())),
+    '没有匹配。最外层有这些键：0、1、2、3、4、5、6、7，共 10 个。',
+  ],
+  ['[1, 2]', '没有匹配。最外层是列表，有 2 项：$[0] 是第一项，$[*] 是每一项。'],
+  ['{}', '没有匹配。最外层是空的对象。'],
+  ['"x"', '没有匹配。这份 JSON 只有一个值，用 $ 取它。'],
+] as const) {
+  test(`a query that finds nothing in ${input} is told what there is`, () => {
+    expect(list({mode: 'query', path: '$.nope[*].sku', input})).toEqual([
+      message,
+    ]);
+  });
+}
+
+test('a query that finds something is told nothing', () => {
+  expect(list({mode: 'query', path: '$.a', input: '{"a":[]}'})).toEqual([]);
+});
