@@ -22,8 +22,8 @@ export default function PathPlaces({
     return null;
   }
   return (
-    <section className={styles.places} aria-labelledby="paths">
-      <h2 id="paths" className={styles.title}>
+    <section className={styles.places} aria-labelledby="in-paths">
+      <h2 id="in-paths" className={styles.title}>
         路径
       </h2>
       <ul>
