@@ -119,6 +119,29 @@ test.describe('details', nightly('@review'), () => {
     await expect(misses(page)).not.toContainText('后来答对的');
   });
 
+  test('all that is open becomes cards at once, and the day says how much it is', async ({
+    page,
+  }) => {
+    await keep(page, [
+      {id: ID, question: '循环打印什么'},
+      {id: ID.replace(/\d+$/u, '9'), question: '谁先打印'},
+    ]);
+    await page.goto('/review/');
+    await waitForHydration(page);
+    const today = page.getByRole('region', {name: '今天'});
+    await expect(today.getByRole('link', {name: '没补上的错'})).toHaveAttribute(
+      'href',
+      '#misses',
+    );
+    await misses(page).getByRole('button', {name: '2 处都做成卡片'}).click();
+    await expect(
+      misses(page).getByRole('button', {name: '已是卡片'}),
+    ).toHaveCount(2);
+    await expect(
+      misses(page).getByRole('button', {name: '都做成卡片'}),
+    ).toHaveCount(0);
+  });
+
   test('a failed card is a miss, and the undone grade takes it back', async ({
     page,
   }) => {

@@ -234,3 +234,34 @@ test(
     await expect(button).toBeHidden();
   },
 );
+
+test(
+  'what is pasted beside the fields takes the place of the example, and of nothing else',
+  nightly('@tools'),
+  async ({page, open, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/site#/tools/json');
+    const field = page.getByRole('textbox', {name: 'JSON', exact: true});
+    await expect(field).toHaveValue(/A-1024/u);
+    const paste = async (text: string) => {
+      await page.evaluate(
+        (copied) => navigator.clipboard.writeText(copied),
+        text,
+      );
+      await page.getByRole('heading', {level: 1}).focus();
+      await page.keyboard.press('ControlOrMeta+v');
+    };
+    await paste('{"mine": 1}');
+    await expect(field).toHaveValue('{"mine": 1}');
+    await paste('{"other": 2}');
+    await expect(field).toHaveValue('{"mine": 1}');
+    await page.getByRole('button', {name: '清空', exact: true}).click();
+    await paste('{"other": 2}');
+    await expect(field).toHaveValue('{"other": 2}');
+    // In a field it is pasted as everywhere.
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('{"other": 2}{"other": 2}');
+  },
+);

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import interviews from '@generated/cards/default/cards.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
@@ -57,6 +58,7 @@ export default function Desk(): ReactNode {
   ).length;
   const isNew =
     reviews.length === 0 && book.questions.length === 0 && book.isOn;
+  const openMisses = book.questions.filter(({isMended}) => !isMended).length;
   const ids = new Set(deck.cards.map(({id}) => id));
 
   // The button that was pressed is gone: the keyboard goes on at the next card.
@@ -108,6 +110,14 @@ export default function Desk(): ReactNode {
                 <dt>今天答过</dt>
                 <dd>{answeredCount}</dd>
               </div>
+              {openMisses > 0 && (
+                <div>
+                  <dt>
+                    <Link to="#misses">没补上的错</Link>
+                  </dt>
+                  <dd>{openMisses}</dd>
+                </div>
+              )}
             </dl>
           </div>
           <div className={styles.last}>

@@ -101,7 +101,7 @@ function Item({
             已是卡片，拿掉
           </button>
         ) : (
-          <button type="button" onClick={() => book.makeCard(question)}>
+          <button type="button" onClick={() => book.makeCards([question])}>
             做成卡片
           </button>
         )}
@@ -124,6 +124,9 @@ export default function Misses({
   const [isWhole, setWhole] = useState(false);
   const open = book.questions.filter(({isMended}) => !isMended);
   const mended = book.questions.filter(({isMended}) => isMended);
+  const loose = open.filter(
+    ({miss, isCarded}) => miss.kind !== 'card' && !isCarded,
+  );
   const shown = isWhole ? open : open.slice(0, FIRST_COUNT);
   const toItem = (question: Question): ReactNode => (
     <Item key={question.id} question={question} now={now} book={book} />
@@ -140,6 +143,14 @@ export default function Misses({
         </p>
       ) : (
         <ol className={styles.list}>{shown.map(toItem)}</ol>
+      )}
+      {loose.length > 1 && (
+        <p className={styles.actions}>
+          <button type="button" onClick={() => book.makeCards(loose)}>
+            {loose.length} 处都做成卡片
+          </button>
+          <span>和面试题一起，到期再问</span>
+        </p>
       )}
       {open.length > shown.length && (
         <p>

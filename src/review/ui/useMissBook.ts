@@ -20,7 +20,7 @@ export type MissBook = {
   /** Whether new misses are kept. */
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
-  readonly makeCard: (question: Question) => void;
+  readonly makeCards: (questions: readonly Question[]) => void;
   readonly dropCard: (question: Question) => void;
   readonly forget: (question: Question) => void;
   /**
@@ -72,8 +72,9 @@ export function useMissBook(): MissBook {
       setKeeping(getStorage('localStorage'), next);
       setIsOn(next);
     },
-    makeCard({id}) {
-      log.add([{what: 'carded', id, at: Date.now()}]);
+    makeCards(asked) {
+      const at = Date.now();
+      log.add(asked.map(({id}) => ({what: 'carded', id, at})));
       trim(log);
     },
     dropCard: ({id}) => remove(id, 'carded'),

@@ -11,6 +11,7 @@ import Output from './Output';
 import Notices from './Notices';
 import TextArea from './TextArea';
 import ToolBar from './ToolBar';
+import {usePaste} from './usePaste';
 import {useToolState} from './useToolState';
 
 /** Jobs from a state to a text. */
@@ -87,7 +88,9 @@ export default function TextTool({spec}: {readonly spec: TextSpec}): ReactNode {
   }));
   const tool = useToolState<string>(spec.defaults, options);
   const {state, update} = tool;
-  const isEmpty = (state[spec.inputs[0].name] ?? '') === '';
+  const first = spec.inputs[0].name;
+  const isEmpty = (state[first] ?? '') === '';
+  usePaste(isEmpty || tool.isExample, (text) => update({[first]: text}));
   const input = useMemo(() => (isEmpty ? null : state), [isEmpty, state]);
   const job = useJob(spec.job, input);
   const outcome = job.state.status === 'done' ? job.state.value : null;
