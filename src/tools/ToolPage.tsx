@@ -1,14 +1,20 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode, type RefCallback, useEffect, useMemo} from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useMemo,
+} from 'react';
 
 import LazyContent from '../ui/LazyContent';
 import {SpineBody, SpineHead} from '../ui/Spine';
-import {isTool, type ToolEntry} from './catalogue';
+import {isTool, type ToolEntry, TOOLS} from './catalogue';
 import {dropHandedOver, peekHandedOver} from './handoff';
 import {readKept} from './kept';
 import {ToolContext} from './kit/ToolContext';
 import {LOADERS} from './loaders';
-import {LANDING, type ToolState} from './route';
+import {LANDING, toPath, type ToolState} from './route';
 import {remember} from './favourites';
 import SourceButton from './SourceButton';
 import Star from './Star';
@@ -33,6 +39,9 @@ export default function ToolPage({
   headingRef,
 }: Props): ReactNode {
   const {id, title, description, note} = tool;
+  const siblings = TOOLS.filter(
+    (other) => other.category === tool.category && other.id !== id,
+  );
   const opened = usePackedState(packed);
   const context = useMemo(() => {
     const addressed = {
@@ -84,6 +93,19 @@ export default function ToolPage({
           <p>
             相关笔记：<Link to={note.to}>{note.title}</Link>
           </p>
+          <nav aria-label="同类的工具">
+            <p>
+              同类的工具：
+              {siblings.map((sibling, index) => (
+                <Fragment key={sibling.id}>
+                  {index > 0 && '、'}
+                  <Link to={`/site#${toPath(sibling.id)}`}>
+                    {sibling.title}
+                  </Link>
+                </Fragment>
+              ))}
+            </p>
+          </nav>
           <SourceButton id={id} />
         </div>
       </SpineBody>
