@@ -156,6 +156,53 @@ test.describe('what figures compute is what the browser does', () => {
     await compare();
   });
 
+  test('which components an update calls, as its text version says', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/c551f19c');
+    const figure = page.getByRole('figure', {
+      name: '图：一次更新，哪些组件会执行',
+    });
+    const trigger = figure.getByRole('combobox', {name: '更新'});
+    const price = figure.getByRole('combobox', {name: 'Price'});
+    const judge = figure.getByRole('button', {name: '核对'});
+    const said = figure.getByRole('status');
+    await figure.getByText('文字版').click();
+    const texts = await figure
+      .locator('details')
+      .getByRole('listitem')
+      .allTextContents();
+    expect(texts).toHaveLength(6);
+    for (const text of texts) {
+      const [, on, kind, called = '', changed = ''] =
+        /^(.+?)(?:，Price 是 (.+?))?：(?:一个也不执行|执行的是 (.+?)，DOM 改在 (.+?))。/u.exec(
+          text,
+        )!;
+      await trigger.selectOption(on!);
+      await price.selectOption(kind ?? '<Price />');
+      await expect(said).toHaveText('');
+      for (const name of called.split('、').filter(Boolean)) {
+        await figure
+          .getByRole('checkbox', {name: new RegExp(`^${name}`, 'u')})
+          .check();
+      }
+      await judge.click();
+      // What it ran is what the text says, and so is the reason.
+      await expect(said).toContainText('✓ 对了。');
+      const reason = (await said.textContent())!.replace('✓ 对了。', '');
+      expect(text.endsWith(reason)).toBe(true);
+      await expect(figure.getByText('改了 DOM')).toHaveCount(
+        changed.split('、').filter(Boolean).length,
+      );
+    }
+    // A wrong guess is told what ran.
+    await trigger.selectOption('Layout 里 setOpen(!open)');
+    await figure.getByRole('checkbox', {name: /^Avatar/u}).check();
+    await judge.click();
+    await expect(said).toContainText('✗ 执行的是：Layout、Toolbar。');
+  });
+
   test('how wide a box is', async ({page, open}) => {
     await open('/docs/9f81db3e');
     const figure = page.getByRole('figure', {name: '图：width 写的是哪一层'});

@@ -10,6 +10,7 @@ import type {Walk, WalkCode} from '../walk';
 import cascade from '../walks/cascade';
 import eventLoop from '../walks/eventLoop';
 import eventPath from '../walks/eventPath';
+import extensionMessage from '../walks/extensionMessage';
 import gitTrees from '../walks/gitTrees';
 import mergeRebase from '../walks/mergeRebase';
 import middlewareOrder from '../walks/middlewareOrder';
@@ -21,6 +22,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   cascade,
   eventLoop,
   eventPath,
+  extensionMessage,
   gitTrees,
   mergeRebase,
   middlewareOrder,

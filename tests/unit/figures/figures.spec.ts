@@ -10,6 +10,7 @@ import {contents, mixUp, type Walk} from '../../../src/figures/walk';
 import cascade from '../../../src/figures/walks/cascade';
 import eventLoop from '../../../src/figures/walks/eventLoop';
 import eventPath from '../../../src/figures/walks/eventPath';
+import extensionMessage from '../../../src/figures/walks/extensionMessage';
 import gitTrees from '../../../src/figures/walks/gitTrees';
 import mergeRebase from '../../../src/figures/walks/mergeRebase';
 import middlewareOrder from '../../../src/figures/walks/middlewareOrder';
@@ -23,6 +24,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   cascade,
   eventLoop,
   eventPath,
+  extensionMessage,
   gitTrees,
   mergeRebase,
   middlewareOrder,
@@ -163,6 +165,21 @@ test('the commands of mergeRebase do to the branches what it shows', async () =>
       ),
     ]);
   }
+});
+
+test('the lines of extensionMessage are those of the extension', () => {
+  const folder = 'examples/extensions/page-count';
+  const lines = ['popup.js', 'background.js'].flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+  const shown = extensionMessage.code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('// '));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(lines).toEqual(expect.arrayContaining(shown));
 });
 
 test('every figure stands on a page', () => {
