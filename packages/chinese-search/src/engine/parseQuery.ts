@@ -79,6 +79,9 @@ function listSubjects(run: string, isAlone: boolean): readonly string[] {
         .filter((piece) => piece !== '');
 }
 
+/** Punctuation of somebody in a hurry; an operator only where nothing else is. */
+const SHOUTED = /^[?!]+$/u;
+
 /** Ends of dotted names that add nothing to the name. */
 const SUFFIX = /^(?:js|ts|jsx|tsx|mjs|json)$/iu;
 
@@ -206,10 +209,14 @@ export function parseQuery(query: string): ParsedQuery {
         }))
       : run,
   );
+  const hasWords = subjects.some(({kind}) => kind !== 'symbol');
+  // Of “== 和 === 的区别” the operators are the subject; “为什么??” has none.
+  const hasOperators =
+    !hasWords &&
+    subjects.some(({text}) => !SHOUTED.test(text)) &&
+    written.length > subjects.length;
   // Who asks for nothing but “为什么” means these words.
-  const runs = subjects.some(({kind}) => kind !== 'symbol')
-    ? subjects
-    : written;
+  const runs = hasWords || hasOperators ? subjects : written;
   const isOpen = !/\s$/u.test(limited);
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm): void => {
@@ -224,13 +231,13 @@ export function parseQuery(query: string): ParsedQuery {
     if (kind === 'han') {
       parseHan(text, isAlone, isLast).forEach(add);
     } else if (kind === 'symbol') {
-      const weight = isAlone ? 1 : 0.8;
+      const isSubject = isAlone || hasOperators;
       add({
         token: text,
         kind,
         isPrefix: false,
-        weight,
-        isRequired: isAlone,
+        weight: isSubject ? 1 : 0.8,
+        isRequired: isSubject,
         source: text,
       });
     } else if (kind === 'word') {

@@ -47,6 +47,17 @@ test('a question loses its fillers, a short term keeps everything', () => {
   expect(tokens('为什么是的吗')).not.toEqual([]);
 });
 
+test('of a question about operators, they are the subject', () => {
+  const required = (query: string): string[] =>
+    parseQuery(query)
+      .terms.filter(({isRequired}) => isRequired)
+      .map(({token}) => token);
+  expect(required('== 和 === 的区别')).toEqual(['==', '===']);
+  expect(required('=== 是什么意思')).toEqual(['===']);
+  // Whoever asks loudly asks for no operator.
+  expect(required('为什么??')).not.toContain('??');
+});
+
 test('only the last word is still being typed', () => {
   const prefixes = (query: string): string[] =>
     parseQuery(query)
