@@ -167,7 +167,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['自定义元素'], en: ['custom element']},
   {zh: ['网页组件'], en: ['web component']},
   {zh: ['浏览器存储'], en: ['browser storage', 'web storage']},
-  {zh: ['本地存储'], en: ['localStorage', 'local storage']},
+  {zh: ['本地存储'], en: ['localStorage']},
   {zh: ['会话存储'], en: ['sessionStorage', 'session storage']},
   {zh: ['索引数据库'], en: ['IndexedDB']},
   {zh: ['缓存'], en: ['cache']},
