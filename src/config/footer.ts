@@ -34,6 +34,7 @@ export function createFooter(codeHostUrl: string | null): Footer {
         title: '更多',
         items: [
           {label: '目录与路径', to: '/contents'},
+          {label: '索引', to: '/contents/words'},
           {label: '笔记标签', to: '/docs/tags'},
           {label: '离线阅读', to: '/offline/'},
           ...(codeHostUrl === null

@@ -78,6 +78,12 @@ export function createNavbar(codeHostUrl: string | null): Navbar {
           ...SECTIONS.map(({path, label, summary}) =>
             entry(`/contents/${path}`, `${label}的目录`, summary),
           ),
+          entry(
+            '/contents/words',
+            '索引',
+            '概念、接口、报错，在哪一篇讲到',
+            '/contents/words/?$',
+          ),
         ],
       },
       ...(codeHostUrl === null

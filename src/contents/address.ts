@@ -4,6 +4,9 @@
  */
 export const CONTENTS = '/contents';
 
+/** The index: words, and where they are spoken of. */
+export const WORDS = `${CONTENTS}/words`;
+
 /** @param path of a section of src/config/sections.ts. */
 export function addressOfSection(path: string): string {
   return `${CONTENTS}/${path}`;

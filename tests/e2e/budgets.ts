@@ -56,6 +56,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   所有内容种类: {scripts: 153, styles: 27, total: 197, requests: 20},
   面试题: {scripts: 158, styles: 25, total: 209, requests: 19},
   技巧: {scripts: 152, styles: 26, total: 196, requests: 19},
+  索引: {scripts: 117, styles: 25, total: 165, requests: 14},
   标签索引: {scripts: 117, styles: 24, total: 148, requests: 13},
   标签: {scripts: 122, styles: 24, total: 152, requests: 15},
   博客: {scripts: 149, styles: 25, total: 182, requests: 24},

@@ -299,3 +299,25 @@ test.describe('without JavaScript', () => {
     },
   );
 });
+
+test('the index leads from a word to the notes that speak of it, without JavaScript too', async ({
+  page,
+  open,
+}) => {
+  await open('/contents');
+  await page.getByRole('main').getByRole('link', {name: '索引'}).click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: '索引'}),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', {name: '字母'})
+    .getByRole('link', {name: 'B', exact: true})
+    .click();
+  const part = page.getByRole('region', {name: 'B', exact: true});
+  await expect(part.getByRole('heading', {name: 'B'})).toBeInViewport();
+  const line = part.getByRole('listitem').filter({hasText: /^闭包/u});
+  await line.getByRole('link', {name: '作用域与闭包'}).click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: '作用域与闭包'}),
+  ).toBeVisible();
+});

@@ -5,6 +5,7 @@ export const PAGE_TYPES = {
   所有内容种类: '/docs/test',
   面试题: '/interview/2b4a1e3a',
   技巧: '/tips/e113688f',
+  索引: '/contents/words',
   标签索引: '/docs/tags',
   标签: '/docs/tags/async',
   博客: '/blog',

@@ -33,6 +33,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/docs/tags/async', '异步'],
   ['/contents', '目录'],
   ['/contents/docs', '前端'],
+  ['/contents/words', '索引'],
   ['/paths/react', 'React 的心智模型'],
   ['/fullStack/1d894856', /Express/u],
   ['/interview/2b4a1e3a', 'Promise 高频题'],

@@ -62,6 +62,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'markdown',
     'progress',
     'styles',
+    'search',
     'terms',
     'ui',
   ],

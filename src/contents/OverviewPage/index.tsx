@@ -3,6 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {WORDS} from '../address';
 import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {describeMinutes, type Overview, sumMinutes} from '../note';
 import PathRows from '../PathRows';
@@ -25,8 +26,9 @@ export default function OverviewPage({
         <SpineHead kind="全部笔记" title="目录">
           <p className={styles.lead}>
             {count} 篇，从头读到尾约 {describeMinutes(sumMinutes(sections))}
-            。不必全读：有目的就挑一条路径，要查东西就进
-            <Link to="#sections">栏目</Link>。
+            。不必全读：有目的就挑一条路径，想按主题看就进
+            <Link to="#sections">栏目</Link>，知道叫什么就翻
+            <Link to={WORDS}>索引</Link>。
           </p>
         </SpineHead>
         {paths.length > 0 && (

@@ -9,6 +9,7 @@ import {byText} from '../../kit/byText';
 import type {Needed, Note, PathContents, SectionContents} from '../note';
 import type {Path} from '../paths';
 import {GROUP_PROMISES} from '../promises';
+import {listWords} from './collectMentions';
 import {readConclusion} from './conclusion';
 import {estimateMinutes} from '../../markdown/estimateMinutes';
 import {orderByNeed} from './order';
@@ -22,6 +23,8 @@ export type Entry = Omit<Note, 'needs'> & {
   readonly section: string;
   readonly id: string;
   readonly conclusion: string;
+  /** For the index. */
+  readonly words: readonly string[];
   readonly prereq: readonly string[];
   /** As the front matter's `prereq` has been resolved. */
   readonly needed: readonly Needed[];
@@ -41,7 +44,8 @@ async function readEntry(
   doc: Doc,
 ): Promise<Entry> {
   const file = path.join(siteDir, doc.source.replace(/^@site\//u, ''));
-  const {conclusion, minutes} = readFacts(await readFile(file, 'utf8'));
+  const source = await readFile(file, 'utf8');
+  const {conclusion, minutes} = readFacts(source);
   const {level, prereq, prerequisites, title_breaks} = doc.frontMatter as {
     readonly level?: unknown;
     readonly prereq?: readonly string[];
@@ -58,6 +62,7 @@ async function readEntry(
     conclusion: conclusion ?? doc.description,
     level: typeof level === 'string' ? level : '',
     minutes,
+    words: listWords(source, doc.frontMatter.keywords),
     prereq: prereq ?? [],
     needed: prerequisites ?? [],
   };

@@ -3,11 +3,14 @@
  * what previews of links show. A site without the notes that the paths name, as
  * the small ones of tests, has no paths.
  */
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {findSectionLabel, SECTIONS} from '../../config/sections';
-import {addressOfPath, addressOfSection, CONTENTS} from '../address';
+import {addressOfPath, addressOfSection, CONTENTS, WORDS} from '../address';
 import {
   type Named,
   type Overview,
@@ -17,6 +20,7 @@ import {
 } from '../note';
 import {PATHS} from '../paths';
 import {indexTags, relateTags, type SectionTags, type TagFacts} from '../tags';
+import {collectWordIndex, listWords} from './collectMentions';
 import {
   collectEntries,
   type Content,
@@ -189,8 +193,8 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
           section,
         });
       }
-      for (const path of paths) {
-        add(addressOfPath(path.id), 'PathPage', {path});
+      for (const way of paths) {
+        add(addressOfPath(way.id), 'PathPage', {path: way});
       }
       const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
       const index: SectionTags[] = [];
@@ -243,6 +247,30 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         .map(({metadata}) => metadata)
         .filter(({unlisted}) => !unlisted);
       await actions.createData('blog-tags.json', indexTags(posts, []));
+      if (sections.length > 0) {
+        add(WORDS, 'WordsPage', {
+          index: collectWordIndex(
+            [
+              ...entries.values(),
+              ...(await Promise.all(
+                posts.map(async ({title, permalink, source, frontMatter}) => ({
+                  title,
+                  permalink,
+                  words: listWords(
+                    await readFile(
+                      join(siteDir, source.replace(/^@site\//u, '')),
+                      'utf8',
+                    ),
+                    frontMatter.keywords,
+                  ),
+                })),
+              )),
+            ],
+            index,
+            baseUrl,
+          ),
+        });
+      }
     },
   };
 }

@@ -94,9 +94,9 @@ export default function SearchResults({
         </p>
         <noscript>
           <p>
-            搜索需要 JavaScript；没有它时，可以从
-            <Link to="/contents">目录</Link>或各栏目的
-            <Link to="/docs/tags">标签</Link>找起。
+            搜索需要 JavaScript；没有它时，可以翻
+            <Link to="/contents/words">索引</Link>，或者从
+            <Link to="/contents">目录</Link>找起。
           </p>
         </noscript>
         {query !== '' && (

@@ -8,6 +8,8 @@ import {SECTIONS} from '../../../src/config/sections';
 import {readConclusion} from '../../../src/contents/build/conclusion';
 import {estimateMinutes} from '../../../src/markdown/estimateMinutes';
 import {orderByNeed} from '../../../src/contents/build/order';
+import {listWords} from '../../../src/contents/build/collectMentions';
+import {makeWordIndex, shortenTitle} from '../../../src/contents/wordIndex';
 import {describeMinutes} from '../../../src/contents/note';
 import {type Path, PATHS, type PathStep} from '../../../src/contents/paths';
 import {findPlaces} from '../../../src/contents/places';
@@ -267,4 +269,51 @@ test.describe('the conclusion of a note', () => {
       expect(readConclusion(source)).toBe(text);
     });
   }
+});
+
+test.describe('the index of words', () => {
+  const SOURCE = `---
+keywords:
+  - 不在正文里
+---
+讲 **Closure** 与闭包。
+`;
+
+  test('has the keywords that the text says, and what they are called in Chinese', () => {
+    expect(listWords(SOURCE, ['closure', 'clousre', '不在正文里'])).toEqual([
+      'closure',
+      '闭包',
+    ]);
+    expect(listWords(SOURCE, undefined)).toEqual([]);
+  });
+
+  test('sorts by letter, Chinese as it is read, and gathers one word from several pages', () => {
+    const mention = (word: string, to: string) => ({word, name: `在${to}`, to});
+    const {places, letters} = makeWordIndex(
+      [
+        mention('Closure', '/a'),
+        mention('闭包', '/a'),
+        mention('@layer', '/b'),
+        mention('304', '/b'),
+        mention('closure', '/b'),
+        mention('closure', '/b'),
+      ],
+      () => 'B',
+    );
+    expect(places).toEqual([
+      ['在/a', '/a'],
+      ['在/b', '/b'],
+    ]);
+    expect(letters).toEqual([
+      ['B', [['闭包', [0]]]],
+      ['C', [['Closure', [0, 1]]]],
+      ['L', [['@layer', [1]]]],
+      ['数字', [['304', [1]]]],
+    ]);
+  });
+
+  test('names a page by what stands before the colon', () => {
+    expect(shortenTitle('网络请求：fetch、取消')).toBe('网络请求');
+    expect(shortenTitle('作用域与闭包')).toBe('作用域与闭包');
+  });
 });
