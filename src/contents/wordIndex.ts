@@ -11,7 +11,7 @@ export type WordIndex = {
   ])[];
 };
 
-/** A word as one page has it. */
+/** A word as one page has it; of two on one page the first counts. */
 export type Mention = {
   readonly word: string;
   readonly name: string;
@@ -37,14 +37,17 @@ export function makeWordIndex(
   readLetter: (word: string) => string,
 ): WordIndex {
   const places = new Map<string, readonly [number, string]>();
-  const words = new Map<string, {word: string; at: Set<number>}>();
+  const words = new Map<string, {word: string; at: Map<string, number>}>();
   for (const {word, name, to} of mentions) {
-    const [place] = places.get(to) ?? [places.size];
-    places.set(to, [place, name]);
+    const [page = to] = to.split('#');
     const key = word.toLowerCase();
-    const known = words.get(key) ?? {word, at: new Set()};
-    known.at.add(place);
+    const known = words.get(key) ?? {word, at: new Map()};
     words.set(key, known);
+    if (!known.at.has(page)) {
+      const [place] = places.get(to) ?? [places.size];
+      places.set(to, [place, name]);
+      known.at.set(page, place);
+    }
   }
   const letters = new Map<string, (readonly [string, readonly number[]])[]>();
   const findLetter = (key: string): string =>
@@ -60,7 +63,7 @@ export function makeWordIndex(
   )) {
     const letter = findLetter(sortKey(word));
     const list = letters.get(letter) ?? [];
-    list.push([word, [...at]]);
+    list.push([word, [...at.values()]]);
     letters.set(letter, list);
   }
   return {

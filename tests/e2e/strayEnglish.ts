@@ -40,7 +40,7 @@ function normalise(text: string): string {
 
 /**
  * Proper names, and what authors may name in English: titles, sidebar labels,
- * categories, tags and people. Read from the sources, because a heading of the
+ * categories, tags, keywords and people. Read from the sources, because a heading of the
  * site itself, such as “Tags”, must not excuse itself by standing on a page.
  */
 export function readAllowedNames(): ReadonlySet<string> {
@@ -60,7 +60,10 @@ function readLabels(file: string): readonly string[] {
   if (/\.mdx?$/u.test(file)) {
     const text = readFileSync(file, 'utf8');
     const data = parse(text.split(/^---$/mu)[1] ?? '') as Labels;
-    return [data.title, data.sidebar_label].filter(isText);
+    // The index of words has keywords, and names notes without their subtitles.
+    const keywords = Object.values(data.keywords ?? {});
+    const name = isText(data.title) ? data.title.split('：')[0] : undefined;
+    return [data.title, name, data.sidebar_label, ...keywords].filter(isText);
   }
   if (/_category_\.json$|(?:tags|authors)\.yml$/u.test(file)) {
     const data = parse(readFileSync(file, 'utf8')) as Labels;

@@ -295,7 +295,7 @@ keywords:
         mention('闭包', '/a'),
         mention('@layer', '/b'),
         mention('304', '/b'),
-        mention('closure', '/b'),
+        mention('closure', '/b#section'),
         mention('closure', '/b'),
       ],
       () => 'B',
@@ -303,10 +303,11 @@ keywords:
     expect(places).toEqual([
       ['在/a', '/a'],
       ['在/b', '/b'],
+      ['在/b#section', '/b#section'],
     ]);
     expect(letters).toEqual([
       ['B', [['闭包', [0]]]],
-      ['C', [['Closure', [0, 1]]]],
+      ['C', [['Closure', [0, 2]]]],
       ['L', [['@layer', [1]]]],
       ['数字', [['304', [1]]]],
     ]);
