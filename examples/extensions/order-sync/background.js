@@ -12,4 +12,5 @@ chrome.alarms.onAlarm.addListener(async (alarm) => {
   await chrome.storage.local.set({ syncedAt: Date.now() });
 });
 
+chrome.runtime.onStartup.addListener(() => {}); // 有人听，浏览器启动时后台才会跑
 ensureAlarm();
