@@ -1,15 +1,9 @@
 import Link from '@docusaurus/Link';
-import {
-  Fragment,
-  type ReactNode,
-  type RefCallback,
-  useEffect,
-  useMemo,
-} from 'react';
+import {type ReactNode, type RefCallback, useEffect, useMemo} from 'react';
 
 import LazyContent from '../ui/LazyContent';
 import {SpineBody, SpineHead} from '../ui/Spine';
-import {isTool, type ToolEntry, TOOLS} from './catalogue';
+import {CATEGORIES, isTool, type ToolEntry, TOOLS} from './catalogue';
 import {dropHandedOver, peekHandedOver} from './handoff';
 import {readKept} from './kept';
 import {ToolContext} from './kit/ToolContext';
@@ -31,6 +25,32 @@ type Props = {
   readonly headingRef: RefCallback<HTMLElement>;
 };
 
+/** All tools: from one to the next without the way over their list. */
+function ToolList({current}: {readonly current: string}): ReactNode {
+  return (
+    <nav aria-label="别的工具" className={styles.others}>
+      {CATEGORIES.map((category) => (
+        <div key={category}>
+          <p aria-hidden="true">{category}</p>
+          <ul aria-label={category}>
+            {TOOLS.filter((tool) => tool.category === category).map(
+              ({id, title}) => (
+                <li key={id}>
+                  <Link
+                    to={`/site#${toPath(id)}`}
+                    aria-current={id === current ? 'page' : undefined}>
+                    {title}
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
 /** One tool: the way back, what it is, and its lazy content. */
 export default function ToolPage({
   tool,
@@ -39,9 +59,6 @@ export default function ToolPage({
   headingRef,
 }: Props): ReactNode {
   const {id, title, description, note} = tool;
-  const siblings = TOOLS.filter(
-    (other) => other.category === tool.category && other.id !== id,
-  );
   const opened = usePackedState(packed);
   const context = useMemo(() => {
     const addressed = {
@@ -77,7 +94,7 @@ export default function ToolPage({
           <span className={styles.privacy}>数据不离开浏览器。</span>
         </p>
       </SpineHead>
-      <SpineBody>
+      <SpineBody margin={<ToolList current={id} />}>
         {opened.kind === 'error' && (
           <p role="alert" className={styles.notice}>
             {opened.message}
@@ -93,19 +110,6 @@ export default function ToolPage({
           <p>
             相关笔记：<Link to={note.to}>{note.title}</Link>
           </p>
-          <nav aria-label="同类的工具">
-            <p>
-              同类的工具：
-              {siblings.map((sibling, index) => (
-                <Fragment key={sibling.id}>
-                  {index > 0 && '、'}
-                  <Link to={`/site#${toPath(sibling.id)}`}>
-                    {sibling.title}
-                  </Link>
-                </Fragment>
-              ))}
-            </p>
-          </nav>
           <SourceButton id={id} />
         </div>
       </SpineBody>

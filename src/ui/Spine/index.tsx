@@ -65,11 +65,21 @@ export function SpineHead({
   );
 }
 
+type SpineBodyProps = BodyProps & {
+  /** Stands in the margin where there is one, and else below; read after it. */
+  readonly margin?: ReactNode;
+};
+
 /** Content beside the spine that has no name of its own. */
-export function SpineBody({className, children}: BodyProps): ReactNode {
+export function SpineBody({
+  className,
+  margin,
+  children,
+}: SpineBodyProps): ReactNode {
   return (
     <div className={clsx(styles.part, className)}>
       <div className={clsx(styles.beside, styles.alone)}>{children}</div>
+      {margin !== undefined && <div className={styles.aside}>{margin}</div>}
     </div>
   );
 }
