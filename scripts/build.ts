@@ -6,6 +6,7 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, renameSync, rmSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {pathToFileURL} from 'node:url';
 
 import {latestDay} from '../src/kit/latestDay';
@@ -116,7 +117,6 @@ function swap(): void {
       {cause: error},
     );
   }
-  rmSync(PREVIOUS, {recursive: true, force: true});
 }
 
 /** Between the two renames above, the previous site stands elsewhere. */
@@ -142,9 +142,12 @@ async function build(): Promise<boolean> {
   }
   await buildNext();
   swap();
-  await stampBuild(inputs, await readInputs(), OUTPUT);
-  await tidy();
-  await tidyBundler();
+  await Promise.all([
+    rm(PREVIOUS, {recursive: true, force: true}),
+    readInputs().then((after) => stampBuild(inputs, after, OUTPUT)),
+    tidy(),
+    tidyBundler(),
+  ]);
   return true;
 }
 
