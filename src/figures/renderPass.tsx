@@ -53,11 +53,11 @@ const PRICE_CHOICES: readonly Choice<PriceKind>[] = [
 function explain(trigger: Trigger, price: PriceKind): string {
   switch (trigger) {
     case 'layout':
-      return 'Layout 执行时造了新的 Toolbar；children 还是 Page 上一次造的那个元素，React 跳过它。Page 和 Price 在上面，不受影响。';
+      return 'Layout 执行时造了新的 Toolbar；children 还是 Page 上一次造的那个元素，React 跳过它。Page 在上面，Price 在旁边，不受影响。';
     case 'avatar':
       return '状态在谁手里，就从谁开始往下。Avatar 下面没有别的组件。';
     case 'same':
-      return '新的值和原来的相同（Object.is），React 不渲染。';
+      return '新的值和原来的相同（Object.is），没有要更新的。刚改过一次再设同值，Page 自己会多执行一遍，下面的不会。';
     default:
   }
   switch (price) {
