@@ -167,7 +167,7 @@ test.describe('what figures compute is what the browser does', () => {
     const trigger = figure.getByRole('combobox', {name: '更新'});
     const price = figure.getByRole('combobox', {name: 'Price'});
     const judge = figure.getByRole('button', {name: '核对'});
-    const said = figure.getByRole('status');
+    const said = figure.getByRole('status').first();
     await figure.getByText('文字版').click();
     const texts = await figure
       .locator('details')
