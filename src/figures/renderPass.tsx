@@ -133,6 +133,17 @@ function labelOf<Value>(
   return choices.find((one) => one.value === value)?.label ?? '';
 }
 
+/** A label whose code stands before its comma; the menus cannot set it apart. */
+function CodeFirst({label}: {readonly label: string}): ReactNode {
+  const [code, ...rest] = label.split('，');
+  return (
+    <>
+      <code>{code}</code>
+      {rest.map((part) => `，${part}`)}
+    </>
+  );
+}
+
 /** A tree of components: the reader says which of them an update calls. */
 export default function RenderPass(): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
@@ -167,8 +178,12 @@ export default function RenderPass(): ReactNode {
         <ul>
           {TEXT.map(([on, kind, called, changed]) => (
             <li key={`${on} ${kind}`}>
-              {labelOf(TRIGGER_CHOICES, on)}
-              {on === 'page' && `，Price 是 ${labelOf(PRICE_CHOICES, kind)}`}
+              <CodeFirst label={labelOf(TRIGGER_CHOICES, on)} />
+              {on === 'page' && (
+                <>
+                  ，Price 是 <CodeFirst label={labelOf(PRICE_CHOICES, kind)} />
+                </>
+              )}
               {called.length === 0
                 ? '：一个也不执行。'
                 : `：执行的是 ${list(called)}，DOM 改在 ${list(changed)}。`}
@@ -183,7 +198,7 @@ export default function RenderPass(): ReactNode {
         role="group"
         aria-labelledby={promptId}
         className={shared.needsScript}>
-        <div className={shared.settings}>
+        <div className={styles.settings}>
           <Choices
             label="更新"
             choices={TRIGGER_CHOICES}
@@ -242,7 +257,7 @@ export default function RenderPass(): ReactNode {
               );
             })}
           </ul>
-          <div className={shared.verdict}>
+          <div className={styles.verdict}>
             <button type="button" onClick={judge}>
               核对
             </button>

@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import {SpineBody, SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {CONTENTS} from '../address';
 import type {WordIndex} from '../wordIndex';
 import styles from './styles.module.scss';
@@ -34,6 +34,8 @@ export default function WordsPage({
             {count}{' '}
             个词，中文按拼音。词后面是讲它的笔记；这里只认词，想用一句话找，用搜索。
           </p>
+        </SpineHead>
+        <SpineBody className={styles.bar}>
           <nav aria-label="字母" className={styles.letters}>
             {letters.map(([letter]) => (
               <Link key={letter} to={`#${anchorOf(letter)}`}>
@@ -41,7 +43,7 @@ export default function WordsPage({
               </Link>
             ))}
           </nav>
-        </SpineHead>
+        </SpineBody>
         {letters.map(([letter, words]) => (
           <SpinePart key={letter} id={anchorOf(letter)} title={letter}>
             <ul className={styles.words}>
