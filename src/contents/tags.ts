@@ -12,7 +12,14 @@ export type Relations = {
 export type TagFacts = Relations & {
   /** Level and minutes of each note, by permalink, in the order to read them. */
   readonly notes: Readonly<Record<string, readonly [string, number]>>;
+  /** By permalink: tags of that name elsewhere. */
+  readonly elsewhere: Elsewhere;
 };
+
+/** Where else, the address of the tag there, and how many pages. */
+export type Elsewhere = Readonly<
+  Record<string, readonly (readonly [string, string, number])[]>
+>;
 
 /** One section of the generated `tag-index.json`. */
 export type SectionTags = {
@@ -21,6 +28,27 @@ export type SectionTags = {
   /** Label, permalink, and the notes' titles in the order to read them. */
   readonly tags: readonly (readonly [string, string, readonly string[]])[];
 };
+
+/** A section, or the blog, with its tags. */
+type Shelf = {
+  readonly label: string;
+  readonly tags: SectionTags['tags'];
+};
+
+/** The tags of one shelf that others have, too, by name. */
+export function findElsewhere(own: Shelf, all: readonly Shelf[]): Elsewhere {
+  const others = all.filter(({label}) => label !== own.label);
+  return Object.fromEntries(
+    own.tags.flatMap(([name, permalink]) => {
+      const found = others.flatMap(({label, tags}) =>
+        tags
+          .filter(([other]) => other.toLowerCase() === name.toLowerCase())
+          .map(([, to, {length}]) => [label, to, length] as const),
+      );
+      return found.length > 0 ? [[permalink, found] as const] : [];
+    }),
+  );
+}
 
 const RELATED_SHOWN = 6;
 

@@ -56,6 +56,7 @@ export default function TagPage({
     const found = facts.tags[index];
     return found ? [found] : [];
   });
+  const elsewhere = facts.elsewhere[permalink] ?? [];
   const order = Object.keys(facts.notes);
   const placeOf = (note: string): number => {
     const place = order.indexOf(note);
@@ -103,6 +104,22 @@ export default function TagPage({
             ))}
           </ol>
         </SpinePart>
+        {elsewhere.length > 0 && (
+          <SpinePart id="elsewhere" title="别处" note="别的栏目里的同名标签">
+            <ul className={sheet.tags}>
+              {elsewhere.map(([place, address, total]) => (
+                <li key={address}>
+                  <Tag
+                    label={`${place}：${label}`}
+                    permalink={address}
+                    count={total}
+                    description={undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </SpinePart>
+        )}
         {related.length > 0 && (
           <SpinePart id="related" title="相近" note="常和它一起出现的标签">
             <ul className={sheet.tags}>

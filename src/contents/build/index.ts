@@ -19,7 +19,13 @@ import {
   sumMinutes,
 } from '../note';
 import {PATHS} from '../paths';
-import {indexTags, relateTags, type SectionTags, type TagFacts} from '../tags';
+import {
+  findElsewhere,
+  indexTags,
+  relateTags,
+  type SectionTags,
+  type TagFacts,
+} from '../tags';
 import {collectWordIndex, listWords} from './collectMentions';
 import {
   collectEntries,
@@ -198,6 +204,7 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
       }
       const content = (allContent[DOCS_PLUGIN] ?? {}) as Content;
       const index: SectionTags[] = [];
+      const facts: [string, Omit<TagFacts, 'elsewhere'>][] = [];
       for (const {id} of SECTIONS) {
         const listed = (
           content[id]?.loadedVersions.flatMap(({docs}) => docs) ?? []
@@ -205,15 +212,18 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         const notes = sections
           .filter((section) => section.id === id)
           .flatMap(({groups}) => groups.flatMap((group) => group.notes));
-        await actions.createData(`tags-${id}.json`, {
-          ...relateTags(listed),
-          notes: Object.fromEntries(
-            notes.map(({permalink, level, minutes}) => [
-              permalink,
-              [level, minutes],
-            ]),
-          ),
-        } satisfies TagFacts);
+        facts.push([
+          id,
+          {
+            ...relateTags(listed),
+            notes: Object.fromEntries(
+              notes.map(({permalink, level, minutes}) => [
+                permalink,
+                [level, minutes],
+              ]),
+            ),
+          },
+        ]);
         index.push({
           id,
           tags: indexTags(
@@ -246,7 +256,19 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         .flatMap(({blogPosts}) => blogPosts)
         .map(({metadata}) => metadata)
         .filter(({unlisted}) => !unlisted);
-      await actions.createData('blog-tags.json', indexTags(posts, []));
+      const blogTags = indexTags(posts, []);
+      await actions.createData('blog-tags.json', blogTags);
+      const shelves = [
+        ...index.map(({id, tags}) => ({label: findSectionLabel(id), tags})),
+        {label: '博客', tags: blogTags},
+      ];
+      for (const [at, [id, own]] of facts.entries()) {
+        const shelf = shelves[at];
+        await actions.createData(`tags-${id}.json`, {
+          ...own,
+          elsewhere: shelf ? findElsewhere(shelf, shelves) : {},
+        } satisfies TagFacts);
+      }
       if (sections.length > 0) {
         add(WORDS, 'WordsPage', {
           index: collectWordIndex(

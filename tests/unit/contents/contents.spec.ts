@@ -9,6 +9,7 @@ import {readConclusion} from '../../../src/contents/build/conclusion';
 import {estimateMinutes} from '../../../src/markdown/estimateMinutes';
 import {orderByNeed} from '../../../src/contents/build/order';
 import {listWords} from '../../../src/contents/build/collectMentions';
+import {findElsewhere} from '../../../src/contents/tags';
 import {makeWordIndex, shortenTitle} from '../../../src/contents/wordIndex';
 import {describeMinutes} from '../../../src/contents/note';
 import {type Path, PATHS, type PathStep} from '../../../src/contents/paths';
@@ -316,5 +317,25 @@ keywords:
   test('names a page by what stands before the colon', () => {
     expect(shortenTitle('网络请求：fetch、取消')).toBe('网络请求');
     expect(shortenTitle('作用域与闭包')).toBe('作用域与闭包');
+  });
+});
+
+test('a tag knows the tags of its name in other sections', () => {
+  const shelf = (label: string, names: readonly string[]) => ({
+    label,
+    tags: names.map(
+      (name) => [name, `/${label}/${name}`, ['一', '二']] as const,
+    ),
+  });
+  const docs = shelf('前端', ['性能', 'Promise']);
+  expect(
+    findElsewhere(docs, [
+      docs,
+      shelf('博客', ['性能']),
+      shelf('面试题', ['promise', '数组']),
+    ]),
+  ).toEqual({
+    '/前端/性能': [['博客', '/博客/性能', 2]],
+    '/前端/Promise': [['面试题', '/面试题/promise', 2]],
   });
 });
