@@ -35,7 +35,7 @@ test(
   async ({page, open}) => {
     await open('/site#/tools/regex');
     await page.getByLabel(/^表达式/u).fill('a+');
-    await page.getByLabel('文本', {exact: true}).fill('aa b A');
+    await page.getByRole('textbox', {name: '文本', exact: true}).fill('aa b A');
     const marks = page
       .getByRole('group', {name: '标出匹配的文本'})
       .locator('mark');
@@ -59,14 +59,13 @@ test(
     await open('/site#/tools/diff');
     await page.getByRole('textbox', {name: '原来'}).fill('const age = 18;');
     await page.getByRole('textbox', {name: '现在'}).fill('const age = 20;');
-    await expect(
-      page.getByRole('group', {name: '逐行比较'}).locator('mark'),
-    ).toHaveText(['18', '20']);
+    const lines = page.getByRole('group', {name: '逐行比较'});
+    await expect(lines.getByRole('deletion')).toHaveText(['18']);
+    await expect(lines.getByRole('insertion')).toHaveText(['20']);
     // What is the same stays folded until it is wanted.
     const same = Array.from({length: 30}, (_, at) => `行 ${at + 1}`).join('\n');
     await page.getByRole('textbox', {name: '原来'}).fill(`${same}\n甲`);
     await page.getByRole('textbox', {name: '现在'}).fill(`${same}\n乙`);
-    const lines = page.getByRole('group', {name: '逐行比较'});
     await expect(lines.getByText('行 28')).toBeVisible();
     await expect(lines.getByText('行 1', {exact: true})).toHaveCount(0);
     await lines.getByRole('button', {name: '展开没有变的 27 行'}).click();
@@ -74,6 +73,24 @@ test(
     await expect(lines.getByRole('button')).toHaveCount(0);
   },
 );
+
+test('the example of diff marks the one character that changed, not by colour alone', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open('/site#/tools/diff');
+  await page.getByRole('button', {name: '示例'}).click();
+  const lines = page.getByRole('group', {name: '逐行比较'});
+  for (const [role, text] of [
+    ['deletion', '明'],
+    ['insertion', '红'],
+  ] as const) {
+    const changed = lines.getByRole(role);
+    await expect(changed).toHaveText([text]);
+    await expect(changed).toHaveCSS('text-decoration-line', 'underline');
+  }
+});
 
 test(
   'broken JSON is mended on wish, and the text of before comes back',

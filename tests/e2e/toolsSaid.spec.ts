@@ -32,6 +32,51 @@ test(
   },
 );
 
+test('regex asks for an expression only where there is none', async ({
+  page,
+  open,
+}) => {
+  await open('/site#/tools/regex');
+  const asks = page.getByText('填一个表达式，');
+  const field = page.getByLabel(/^表达式/u);
+  await field.fill('');
+  await expect(asks).toBeVisible();
+  await field.fill('(');
+  await expect(page.getByRole('alert')).toHaveText(/括号没有合上/u);
+  await expect(asks).toHaveCount(0);
+  await expect(
+    page.getByText('表达式改好以后，匹配和解释显示在这里。'),
+  ).toBeVisible();
+  await page
+    .getByRole('textbox', {name: '文本', ...FIELD})
+    .fill(`${'a'.repeat(60)}b`);
+  await field.fill('^(a+)+$');
+  await expect(page.getByRole('alert')).toHaveText(/一秒内没有算完/u);
+  await expect(asks).toHaveCount(0);
+});
+
+for (const [id, label, text, asked] of [
+  ['cron', 'cron 表达式', '61 * * * *', '填一个表达式'],
+  ['color', '颜色', '没有这种颜色', '填一个颜色'],
+  ['qr', '内容', '长'.repeat(3000), '填一段内容'],
+  ['jwt', 'JWT', 'abc', '粘贴一个 JWT'],
+] as const) {
+  test(
+    `${id} does not ask for what is there and wrong`,
+    nightly('@tools'),
+    async ({page, open}) => {
+      await open(`/site#/tools/${id}`);
+      const field = page.getByLabel(label, FIELD);
+      await field.fill('');
+      const asks = page.getByText(new RegExp(`^${asked}`, 'u'));
+      await expect(asks).toBeVisible();
+      await field.fill(text);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(asks).toHaveCount(0);
+    },
+  );
+}
+
 test(
   'a colour outside of sRGB is said to be, one that is clamped is not',
   nightly('@tools'),

@@ -153,9 +153,11 @@ export default function ColorTool(): ReactNode {
               </ul>
             </>
           ) : (
-            <p className={styles.hint}>
-              填一个颜色，各种写法和色阶显示在这里。
-            </p>
+            color === null && (
+              <p className={styles.hint}>
+                填一个颜色，各种写法和色阶显示在这里。
+              </p>
+            )
           )}
         </div>
       </div>

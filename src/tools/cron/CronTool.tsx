@@ -127,9 +127,11 @@ export default function CronTool(): ReactNode {
               )}
             </>
           ) : (
-            <p className={styles.hint}>
-              填一个表达式，意思和接下来的时间显示在这里。
-            </p>
+            schedule === null && (
+              <p className={styles.hint}>
+                填一个表达式，意思和接下来的时间显示在这里。
+              </p>
+            )
           )}
         </div>
       </div>

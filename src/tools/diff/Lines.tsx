@@ -10,6 +10,8 @@ const SIGNS = {same: ' ', added: '+', removed: '−'} as const;
 const NAMES = {same: '', added: '增加：', removed: '删去：'} as const;
 /** A long run is not drawn in one go. */
 const OPENED_AT_ONCE = 500;
+/** How each kind of line marks what changed inside of it. */
+const MARKS = {same: 'span', added: 'ins', removed: 'del'} as const;
 const SCROLLER = {
   role: 'group',
   tabIndex: 0,
@@ -17,6 +19,7 @@ const SCROLLER = {
 } as const;
 
 function Line({kind, text, words, before, after}: Row): ReactNode {
+  const Mark = MARKS[kind];
   return (
     <div className={clsx(styles.line, styles[kind])}>
       <span className={styles.number} aria-hidden="true">
@@ -32,7 +35,7 @@ function Line({kind, text, words, before, after}: Row): ReactNode {
         <span className={kit.hidden}>{NAMES[kind]}</span>
         {words?.map((word, index) =>
           word.isChanged ? (
-            <mark key={index}>{word.text}</mark>
+            <Mark key={index}>{word.text}</Mark>
           ) : (
             <span key={index}>{word.text}</span>
           ),

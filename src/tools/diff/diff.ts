@@ -1,7 +1,8 @@
-import {createTwoFilesPatch, diffLines, diffWordsWithSpace} from 'diff';
+import {createTwoFilesPatch, diffLines} from 'diff';
 
 import {clip, MAX_PIECES} from '../job/limits';
 import {type Outcome, refuse, succeed} from '../job/outcome';
+import {compareWords, pairLines, readTokens, type Word} from './words';
 
 export type Row = {
   readonly kind: 'same' | 'added' | 'removed';
@@ -11,8 +12,6 @@ export type Row = {
   /** What changed inside of the line; absent where all of it did. */
   readonly words?: readonly Word[];
 };
-
-export type Word = {readonly text: string; readonly isChanged: boolean};
 
 export type DiffResult = {
   readonly rows: readonly Row[];
@@ -47,67 +46,54 @@ const LIMIT_MS = 5000;
 /** Longer lines, and more of them, are compared as wholes. */
 const MAX_WORD_LINE = 1000;
 const MAX_WORD_PAIRS = 300;
-/** Lines with less in common than this are two lines, not one that changed. */
-const MIN_COMMON = 0.3;
+/** What lines are made of, times what differs, summed up: about a second. */
+const MAX_WORD_WORK = 20_000_000;
 
-/** The words of a line before and after; null where little is the same. */
-export function compareWords(
-  before: string,
-  after: string,
-): readonly [readonly Word[], readonly Word[]] | null {
-  const changes = diffWordsWithSpace(before, after);
-  const common = changes
-    .filter(({added, removed}) => !added && !removed)
-    .reduce((sum, {value}) => sum + value.trim().length, 0);
-  if (
-    common <
-    MIN_COMMON * Math.max(before.trim().length, after.trim().length)
-  ) {
-    return null;
-  }
-  const pick = (other: 'added' | 'removed'): readonly Word[] =>
-    changes
-      .filter((change) => !change[other])
-      .map(({value, added, removed}) => ({
-        text: value,
-        isChanged: added || removed,
-      }));
-  return [pick('added'), pick('removed')];
-}
-
-/** Marks words where as many lines came as went. */
-function addWords(rows: readonly Row[]): readonly Row[] {
+/** Marks what changed inside of lines that were replaced by similar ones. */
+function addWords(rows: readonly Row[], ignoresSpace: boolean): readonly Row[] {
   const result = [...rows];
+  const tokens = rows.map(({kind, text}) =>
+    kind === 'same' || text.length > MAX_WORD_LINE ? [] : readTokens(text),
+  );
   let pairs = 0;
+  let work = 0;
   let pieces = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    let removed = 0;
-    while (rows[at + removed]?.kind === 'removed') {
-      removed += 1;
+  for (let at = 0; at < rows.length;) {
+    const start = at;
+    while (rows[at]?.kind === 'removed') {
+      at += 1;
     }
-    let added = 0;
-    while (rows[at + removed + added]?.kind === 'added') {
-      added += 1;
+    const middle = at;
+    while (rows[at]?.kind === 'added') {
+      at += 1;
     }
-    if (removed > 0 && removed === added) {
-      for (let line = at; line < at + removed; line += 1) {
-        const [from, to] = [rows[line], rows[line + removed]];
-        pairs += 1;
-        const words =
-          from &&
-          to &&
-          pairs <= MAX_WORD_PAIRS &&
-          Math.max(from.text.length, to.text.length) <= MAX_WORD_LINE
-            ? compareWords(from.text, to.text)
-            : null;
-        pieces += words?.flat().length ?? 0;
-        if (from && to && words && pieces <= MAX_PIECES) {
-          result[line] = {...from, words: words[0]};
-          result[line + removed] = {...to, words: words[1]};
-        }
+    if (at === start) {
+      at += 1;
+      continue;
+    }
+    for (const [from, to] of pairLines(
+      tokens.slice(start, middle),
+      tokens.slice(middle, at),
+    )) {
+      if (pairs === MAX_WORD_PAIRS || work > MAX_WORD_WORK) {
+        return result;
+      }
+      const [before, after] = [start + from, middle + to];
+      const compared = compareWords(
+        tokens[before] ?? [],
+        tokens[after] ?? [],
+        ignoresSpace,
+      );
+      const {words} = compared;
+      pairs += 1;
+      work += compared.work;
+      pieces += words?.flat().length ?? 0;
+      const [went, came] = [rows[before], rows[after]];
+      if (went && came && words && pieces <= MAX_PIECES) {
+        result[before] = {...went, words: words[0]};
+        result[after] = {...came, words: words[1]};
       }
     }
-    at += Math.max(0, removed + added - 1);
   }
   return result;
 }
@@ -229,7 +215,10 @@ export function compareTexts(
     rows:
       counts.added + counts.removed === 0
         ? []
-        : addWords(rows).map((row) => ({...row, text: clip(row.text)})),
+        : addWords(rows, ignoresSpace).map((row) => ({
+            ...row,
+            text: clip(row.text),
+          })),
     isCut: shown === MAX_ROWS,
     ...counts,
     patch,

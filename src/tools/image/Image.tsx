@@ -118,7 +118,7 @@ export default function ImageTool(): ReactNode {
           {file && outcome?.ok ? (
             <ImageResult file={file} result={outcome.value} />
           ) : (
-            <p className={styles.hint}>选一张图片，结果显示在这里。</p>
+            !file && <p className={styles.hint}>选一张图片，结果显示在这里。</p>
           )}
         </div>
       </div>

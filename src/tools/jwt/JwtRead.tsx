@@ -72,9 +72,12 @@ export default function JwtRead({
             />
           </>
         ) : (
-          <p className={styles.hint}>
-            粘贴一个 JWT，内容显示在这里。载荷只是编码，没有加密：谁拿到都能读。
-          </p>
+          token === null && (
+            <p className={styles.hint}>
+              粘贴一个
+              JWT，内容显示在这里。载荷只是编码，没有加密：谁拿到都能读。
+            </p>
+          )
         )}
       </div>
     </div>

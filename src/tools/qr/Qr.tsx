@@ -114,7 +114,9 @@ export default function Qr(): ReactNode {
               </div>
             </>
           ) : (
-            <p className={styles.hint}>填一段内容，二维码显示在这里。</p>
+            code === null && (
+              <p className={styles.hint}>填一段内容，二维码显示在这里。</p>
+            )
           )}
         </div>
       </div>

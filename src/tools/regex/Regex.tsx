@@ -130,7 +130,14 @@ export default function Regex(): ReactNode {
           {outcome?.ok ? (
             <RegexResult result={outcome.value} />
           ) : (
-            <p className={styles.hint}>填一个表达式，匹配和解释显示在这里。</p>
+            (input === null || problem) && (
+              <p className={styles.hint}>
+                {problem
+                  ? `${problem.field === 'flags' ? '标志' : '表达式'}改好以后，`
+                  : '填一个表达式，'}
+                匹配和解释显示在这里。
+              </p>
+            )
           )}
         </div>
       </div>

@@ -274,9 +274,9 @@ test.describe('regular expressions', () => {
   });
 });
 
-test('changed words are marked inside of a line, not where all is new', () => {
-  const words = (before: string, after: string) => {
-    const result = diff({before, after, ignoresSpace: false});
+test.describe('changed words are marked inside of a line', () => {
+  const words = (before: string, after: string, ignoresSpace = false) => {
+    const result = diff({before, after, ignoresSpace});
     return result.ok
       ? result.value.rows.map((row) =>
           row.words
@@ -286,15 +286,67 @@ test('changed words are marked inside of a line, not where all is new', () => {
         )
       : [];
   };
-  expect(words('const a = 18;', 'const a = 20;')).toEqual(['18', '20']);
-  expect(words('abc', 'xyz')).toEqual([undefined, undefined]);
-  expect(words('a 1\nb 2\nsame', 'a 3\nb 4\nsame')).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    undefined,
-  ]);
+  for (const [name, before, after, expected] of [
+    ['a word', 'const a = 18;', 'const a = 20;', ['18', '20']],
+    ['not where all is new', 'abc', 'xyz', [undefined, undefined]],
+    [
+      'lines that came and went in the same number',
+      'a 1\nb 2\nsame',
+      'a 3\nb 4\nsame',
+      ['1', '2', '3', '4', undefined],
+    ],
+    [
+      'a line that changed beside one that went',
+      'const name = "小明";\nconst age = 18;\nconsole.log(name);',
+      'const name = "小红";\nconsole.log(name);\nconsole.log("再见");',
+      ['明', undefined, '红', undefined, undefined],
+    ],
+    [
+      'below one that came',
+      'const name = "小明";',
+      'let all = [];\nconst name = "小红";',
+      ['明', undefined, '红'],
+    ],
+    [
+      'the likelier of two',
+      'const age = 18;',
+      'const name = "小红";\nconst age = 20;',
+      ['18', undefined, '20'],
+    ],
+    [
+      'Chinese by character',
+      '今天我们去公园。',
+      '明天我们去动物园。',
+      ['今|公', '明|动物'],
+    ],
+    [
+      'a shared mark is not enough',
+      '先装好 Node。',
+      '再打开编辑器，新建一个文件夹。',
+      [undefined, undefined],
+    ],
+    ['words of other letters', 'Привет, мир', 'Привет, дом', ['мир', 'дом']],
+    [
+      'a whole emoji',
+      '我们一家 👨‍👩‍👧 住在这里',
+      '我们一家 👨‍👩‍👦 住在这里',
+      ['👨‍👩‍👧', '👨‍👩‍👦'],
+    ],
+    [
+      'a letter with its accent',
+      'un cafe\u0301 noir',
+      'un cafe noir',
+      ['cafe\u0301', 'cafe'],
+    ],
+  ] as const) {
+    test(name, () => {
+      expect(words(before, after)).toEqual(expected);
+    });
+  }
+  test('space is not, where it is ignored', () => {
+    expect(words('a  = 1', 'a = 2')).toEqual(['  |1', ' |2']);
+    expect(words('a  = 1', 'a = 2', true)).toEqual(['1', '2']);
+  });
 });
 
 test.describe('colours', () => {

@@ -274,3 +274,42 @@ for (const [places, count, expected] of [
 test('nothing is shown of two texts that are the same', () => {
   expect(readRows('甲', '甲')).toEqual([]);
 });
+
+test('of lines that take long, as many are compared by word as can be at once', () => {
+  // Every character of each is in the other, but in another order.
+  const letters = Array.from({length: 900}, (_, at) =>
+    String.fromCodePoint(0x4e_00 + at),
+  );
+  const make = (step: number): string =>
+    Array.from(
+      {length: 300},
+      (_, row) =>
+        row + letters.map((_letter, at) => letters[(at * step) % 900]).join(''),
+    ).join('\n');
+  const rows = readRows(make(1), make(7));
+  expect(rows).toHaveLength(600);
+  const marked = rows.filter(({words}) => words !== undefined).length;
+  expect(marked).toBeLessThan(100);
+});
+
+test('a line without a counterpart among very many is not looked for', () => {
+  const many = (count: number, word: string): string =>
+    Array.from({length: count}, (_, at) => `${word} ${at} 行`).join('\n');
+  const rows = readRows(many(900, '旧的'), many(899, '新的'));
+  expect(rows).toHaveLength(1799);
+  expect(rows.every(({words}) => words === undefined)).toBe(true);
+});
+
+test('lines too long or too many to compare by word are still whole', () => {
+  const make = (word: string): string =>
+    [
+      word.repeat(600),
+      ...Array.from({length: 900}, (_, at) => `${word} ${at}`),
+    ].join('\n');
+  const rows = readRows(make('旧的'), make('新的'));
+  const [first] = rows;
+  expect(first?.text).toMatch(/^(?:旧的)+…$/u);
+  expect(rows.filter(({words}) => words?.length === 0)).toEqual([]);
+  const long = rows.filter(({text}) => text.length > 100);
+  expect(long.map(({words}) => words)).toEqual([undefined, undefined]);
+});
