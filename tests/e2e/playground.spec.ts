@@ -44,6 +44,30 @@ test('who has written nothing yet runs another template with one press', async (
   await expect(page.getByRole('button', {name: '算法'})).toHaveCount(0);
 });
 
+test('an error after more lines than are shown is told', async ({
+  code,
+  page,
+}) => {
+  await code.open();
+  await code.type(
+    'for(let i=0;i<1500;i++)console.log(i);throw new Error("坏了")',
+  );
+  await code.run.click();
+  await expect(code.message('出错了，见控制台')).toBeVisible();
+  await expect(code.entries.last()).toContainText('Uncaught Error: 坏了');
+  const shown = page.getByRole('region', {name: '控制台'});
+  await expect(shown).toContainText('✕ 1 个错误');
+  await expect(shown).not.toContainText('个警告');
+  await expect(shown.getByText('输出太多，没有全部显示')).toBeInViewport();
+  await code.type(
+    'for(let i=0;i<1500;i++)console.log(i);setInterval(()=>console.log(1),200)',
+  );
+  await code.run.click();
+  await expect(code.message('还在运行：定时器或监听')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test.describe('running', () => {
   test('from the keyboard, in the right order, with places', async ({
     code,

@@ -44,6 +44,27 @@ test('a mistake is named where it is: a missing function, a bracket, a full-widt
   await expect(task.getByText(/； 是全角符号/u)).toBeVisible();
 });
 
+test('an answer that prints too much is told why it is not judged', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const task = taskOf(page);
+  const many = 'for (let i = 0; i < 1500; i++) console.log(i);';
+  await write(page, task, `${many}\nthrow new Error('坏了');`);
+  await expect(
+    task.getByText('测试还没有开始，代码就抛错了（第 2 行）：Error: 坏了'),
+  ).toBeVisible();
+  const printed = task.locator('dd:has(samp)');
+  expect((await printed.boundingBox())?.height).toBeLessThan(600);
+  await write(page, task, RIGHT.replace('{', `{ ${many}`));
+  await expect(
+    task.getByText(
+      '打印得太多，结果没有读全：先去掉一些 console.log，再检查一次。',
+    ),
+  ).toBeVisible();
+});
+
 test('a task is answered wrongly, helped, answered rightly and kept', async ({
   page,
   open,

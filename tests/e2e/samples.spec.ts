@@ -415,6 +415,37 @@ test.describe('a sample that needs a new feature', () => {
   });
 });
 
+test('a thousand lines scroll within their sample, and their end is told', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(PAGE);
+  const sample = await edit(
+    page,
+    'total.ts',
+    "for (let i = 0; i < 1500; i++) console.log(i); throw new Error('坏了')",
+  );
+  await press(sample, '运行');
+  await expect(consoleOf(sample)).toHaveCount(1002);
+  await expect(consoleOf(sample).last()).toContainText('Uncaught Error: 坏了');
+  const result = sample.getByRole('region', {name: '运行结果'});
+  await result.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await expect(consoleOf(sample).last()).toBeInViewport();
+  await expect(result).toContainText('✕ 1 个错误');
+  await expect(result).not.toContainText('个警告');
+  await expect(result.getByText('输出太多，没有全部显示')).toBeInViewport();
+  const log = sample.getByRole('log');
+  expect((await log.boundingBox())?.height).toBeLessThan(844 * 0.8);
+  await log.press('Home');
+  await expect(consoleOf(sample).first()).toBeInViewport();
+  await expect(result.getByText('输出太多，没有全部显示')).toBeInViewport();
+  await page.emulateMedia({media: 'print'});
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight))
+    .toBe(0);
+});
+
 test.describe('on a network that fails', () => {
   test.use({
     expectedErrors: [/Failed to load resource|ChunkLoadError|Loading/u],

@@ -187,6 +187,32 @@ console.log(Array.from({length: 500}, (_, i) => i));`);
     },
   );
 
+  test('tells of a few errors past its limits', async ({sandbox}) => {
+    const MANY = 'for (let i = 0; i < 1500; i += 1) console.log(i);';
+    const many = await sandbox.run(
+      `${MANY} Promise.reject(new Error('拒绝')); throw new Error('坏了');`,
+    );
+    expect(many.lines.slice(999)).toEqual([
+      '999',
+      '输出超过 1000 条，后面的不再显示。',
+      'Uncaught Error: 坏了',
+      'Uncaught (in promise) Error: 拒绝',
+    ]);
+    expect(many.entries[1000]).toMatchObject({level: 'cut'});
+    const long = await sandbox.run(
+      `for (let i = 0; i < 30; i += 1) console.log('长'.repeat(20_000));
+throw new Error('坏'.repeat(20_000));`,
+    );
+    expect(long.lines.slice(-2)).toEqual([
+      '输出超过 40 万个字符，后面的不再显示。',
+      expect.stringMatching(/^Uncaught Error: 坏{900,1000}…$/u),
+    ]);
+    const failing = await sandbox.run(
+      `${MANY} for (let i = 0; i < 500; i += 1) Promise.reject(i);`,
+    );
+    expect(failing.lines).toHaveLength(1001 + 10);
+  });
+
   test(
     'keeps the order of all kinds of entries',
     nightly('@sandbox'),

@@ -97,7 +97,7 @@ export default function LivePreview({
       )}
       {state.entries.length > 0 && told?.errors !== 'replaced' && (
         <div className={clsx(told?.errors === 'quiet' && styles.quiet)}>
-          <Console entries={state.entries} title="控制台" />
+          <Console entries={state.entries} title="控制台" isBounded />
         </div>
       )}
     </div>

@@ -76,6 +76,7 @@ export default function Result({
       <Console
         entries={entries}
         title="运行结果"
+        isBounded
         emptyText={status === 'settled' ? '没有输出。' : ''}
         // An error that the page shows, it explains itself.
         Explanation={isSame ? undefined : ErrorLink}

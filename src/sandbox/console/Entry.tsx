@@ -20,6 +20,7 @@ const MARKS: Partial<
   error: {sign: '✕', word: '错误'},
   uncaught: {sign: '✕', word: '错误'},
   debug: {sign: '·', word: '调试'},
+  cut: {sign: '…', word: '省略'},
 };
 
 /** What a component that explains an error is given. */

@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import {
   type ComponentType,
   type ReactNode,
@@ -33,6 +34,8 @@ type Props = {
   readonly title?: string;
   /** What stands in the empty list. */
   readonly emptyText?: ReactNode;
+  /** It stands in a text: it scrolls within itself before it takes the screen. */
+  readonly isBounded?: boolean;
   /** What is shown below an error, once for each that says the same. */
   readonly Explanation?: ComponentType<ExplanationProps> | undefined;
 };
@@ -55,6 +58,7 @@ export default function Console({
   onClear,
   title = '控制台',
   emptyText = '运行后，console.log 的内容显示在这里。',
+  isBounded = false,
   Explanation,
 }: Props): ReactNode {
   const listRef = useRef<HTMLDivElement>(null);
@@ -72,12 +76,18 @@ export default function Console({
   }, [entries]);
 
   return (
-    <section className={styles.console} aria-label={title}>
+    <section
+      className={clsx(styles.console, isBounded && styles.bounded)}
+      aria-label={title}>
       <div className={styles.header}>
         <span className={styles.title}>{title}</span>
         {errors > 0 && <span className={styles.errors}>✕ {errors} 个错误</span>}
         {warnings > 0 && (
           <span className={styles.warnings}>⚠ {warnings} 个警告</span>
+        )}
+        {/* Its entry may be out of sight, and is no doing of the program's. */}
+        {entries.some(({level}) => level === 'cut') && (
+          <span className={styles.warnings}>输出太多，没有全部显示</span>
         )}
         {onClear && (
           <button

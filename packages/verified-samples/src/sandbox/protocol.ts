@@ -8,6 +8,11 @@ export const MAX_TEXT = 20_000;
 export const MAX_RUN_TEXT = 400_000;
 /** Entries of one run; one more says that there were others. */
 export const MAX_ENTRIES = 1000;
+/** Uncaught errors told past these limits, without which a run seems fine. */
+export const MAX_LATE_ERRORS = 10;
+export const MAX_LATE_TEXT = 1000;
+/** All that a frame may send. */
+export const MAX_SENT = MAX_ENTRIES + 1 + MAX_LATE_ERRORS;
 /** Objects shown of one entry, their depth, parts, and strings. */
 export const MAX_VALUES = 20;
 export const MAX_DEPTH = 5;

@@ -132,7 +132,15 @@ export type Position = {
 };
 
 export type ConsoleLevel =
-  'log' | 'info' | 'warn' | 'error' | 'debug' | 'uncaught' | 'clear';
+  | 'log'
+  | 'info'
+  | 'warn'
+  | 'error'
+  | 'debug'
+  | 'uncaught'
+  | 'clear'
+  /** No call: from here on, output is left out. */
+  | 'cut';
 
 /** One call of the console, or one uncaught error. */
 export type ConsoleEntry = {

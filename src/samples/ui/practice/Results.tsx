@@ -36,6 +36,9 @@ type Props = {
   readonly onBetween?: ((name: string) => void) | undefined;
 };
 
+/** More of them may be taller than what is shown at once. */
+const MANY_ENTRIES = 5;
+
 function Printed({
   entries,
 }: {
@@ -45,7 +48,11 @@ function Printed({
     entries.length > 0 && (
       <div>
         <dt>打印</dt>
-        <dd>
+        {/* Much of it scrolls, which the keyboard must be able to do. */}
+        <dd
+          className={styles.printed}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={entries.length > MANY_ENTRIES ? 0 : undefined}>
           <samp>{entries.map(({text}) => text).join('\n')}</samp>
         </dd>
       </div>
@@ -125,6 +132,16 @@ function findMissing({tests}: TaskRun): string | null {
     : null;
 }
 
+/** The results are told on the console, too, which has its limits. */
+function isCut({tests, printed}: TaskRun): boolean {
+  return [printed, ...tests.map((test) => test.printed)].some((entries) =>
+    entries.some(({level}) => level === 'cut'),
+  );
+}
+
+const CUT_TEXT =
+  '打印得太多，结果没有读全：先去掉一些 console.log，再检查一次。';
+
 /** What the reader is told first, in one sentence. */
 function summarize(judged: Judged): string {
   switch (judged.status) {
@@ -140,7 +157,15 @@ function summarize(judged: Judged): string {
         const error = printed.find(({level}) => level === 'uncaught');
         return error
           ? `测试还没有开始，代码就抛错了${error.position ? `（第 ${error.position.line} 行）` : ''}：${error.text.replace(/^Uncaught (?:\(in promise\) )?/u, '')}`
-          : '测试没有开始：代码停在顶层的 await，没有走到末尾；或者打印得太多。';
+          : isCut(judged.run)
+            ? CUT_TEXT
+            : '测试没有开始：代码停在顶层的 await，没有走到末尾。';
+      }
+      if (
+        tests.some(({status}) => status === 'unreached') &&
+        isCut(judged.run)
+      ) {
+        return CUT_TEXT;
       }
       const missing = findMissing(judged.run);
       if (missing !== null) {

@@ -4,7 +4,7 @@ import {parseMessage} from '../../../../packages/verified-samples/src/sandbox/ho
 import {
   MAX_CHILDREN,
   MAX_DEPTH,
-  MAX_ENTRIES,
+  MAX_SENT,
   MAX_HEIGHT,
   MAX_NODES,
   MAX_STACK,
@@ -199,7 +199,7 @@ test.describe('limits', () => {
     const entries = parseEntries(
       Array.from({length: 5000}, () => ({...ENTRY, stack})),
     );
-    expect(entries).toHaveLength(MAX_ENTRIES + 1);
+    expect(entries).toHaveLength(MAX_SENT);
     expect(entries[0]!.stack).toHaveLength(MAX_STACK);
   });
 });

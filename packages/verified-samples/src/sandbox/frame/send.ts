@@ -1,6 +1,8 @@
 import {
   type FrameMessage,
   MAX_ENTRIES,
+  MAX_LATE_ERRORS,
+  MAX_LATE_TEXT,
   MAX_RUN_TEXT,
   MAX_TEXT,
 } from '../protocol';
@@ -14,7 +16,7 @@ const BATCH_MS = 16;
 
 function createNotice(limit: string): ConsoleEntry {
   return {
-    level: 'warn',
+    level: 'cut',
     text: `输出超过 ${limit}，后面的不再显示。`,
     values: [],
   };
@@ -23,9 +25,9 @@ const TOO_MANY = createNotice(`${MAX_ENTRIES} 条`);
 const TOO_LONG = createNotice(`${MAX_RUN_TEXT / 10_000} 万个字符`);
 
 /** Long texts would take the page long to receive. */
-function clip(entry: ConsoleEntry): ConsoleEntry {
-  return entry.text.length > MAX_TEXT
-    ? {...entry, text: `${entry.text.slice(0, MAX_TEXT)}…`}
+function clip(entry: ConsoleEntry, limit = MAX_TEXT): ConsoleEntry {
+  return entry.text.length > limit
+    ? {...entry, text: `${entry.text.slice(0, limit)}…`}
     : entry;
 }
 
@@ -42,13 +44,33 @@ export type Sender = {
  * @param onPrint is called for each entry, also those beyond the limit.
  */
 export function createSender(port: MessagePort, onPrint: () => void): Sender {
-  const send = port.postMessage.bind(port) as (message: FrameMessage) => void;
+  const post = port.postMessage.bind(port) as (message: FrameMessage) => void;
   let queue: ConsoleEntry[] = [];
   let count = 0;
   let characters = 0;
   let isFull = false;
+  let lateErrors = 0;
+  let isSettled = false;
+  let hasWoken = false;
   let flushedAt = 0;
   let isScheduled = false;
+
+  function send(message: FrameMessage): void {
+    isSettled ||= message.type === 'settled';
+    post(message);
+  }
+
+  /** Past the limits: an error, and that a program which had settled goes on. */
+  function printLate(entry: ConsoleEntry): void {
+    if (entry.level === 'uncaught' && lateErrors < MAX_LATE_ERRORS) {
+      lateErrors += 1;
+      queue.push({...clip(entry, MAX_LATE_TEXT), values: []});
+      flush();
+    } else if (isSettled && !hasWoken) {
+      hasWoken = true;
+      send({type: 'console', entries: []});
+    }
+  }
 
   function flush(): void {
     flushedAt = native.now();
@@ -75,6 +97,7 @@ export function createSender(port: MessagePort, onPrint: () => void): Sender {
     print(entry) {
       onPrint();
       if (isFull) {
+        printLate(entry);
         return;
       }
       const clipped = clip(entry);

@@ -3,11 +3,11 @@ import {
   type FrameMessage,
   MAX_CHILDREN,
   MAX_DEPTH,
-  MAX_ENTRIES,
   MAX_HEIGHT,
   MAX_KEY,
   MAX_NODES,
   MAX_PREVIEW,
+  MAX_SENT,
   MAX_SITES,
   MAX_SNAPSHOT,
   MAX_STACK,
@@ -37,6 +37,7 @@ const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>([
   'debug',
   'uncaught',
   'clear',
+  'cut',
 ]);
 /** Longest name of a file or function. */
 const MAX_NAME = 200;
@@ -223,7 +224,7 @@ export function parseMessage(value: unknown): FrameMessage | null {
     case 'console':
       return {
         type: 'console',
-        entries: parseList(value.entries, MAX_ENTRIES + 1).flatMap(
+        entries: parseList(value.entries, MAX_SENT).flatMap(
           (entry) => parseEntry(entry) ?? [],
         ),
       };

@@ -6,8 +6,8 @@ import {loadPackages, PackageError} from '../packages';
 import {
   type Command,
   type FrameMessage,
-  MAX_ENTRIES,
   MAX_RUN_TEXT,
+  MAX_SENT,
 } from '../protocol';
 import {afterQuarantine, quarantine} from './quarantine';
 import {openReader} from './reader';
@@ -40,7 +40,7 @@ export type SandboxSettings = {
   readonly onEvent: (event: SandboxEvent) => void;
 };
 
-/** For the last entry that the frame lets through, and its notice. */
+/** For the notice, and the errors that the frame tells after it. */
 const SPARE_TEXT = 50_000;
 
 /** Whether the host was seen not to answer; a browser knows of its network only. */
@@ -58,6 +58,7 @@ export class Run {
   #watchdog: Watchdog | undefined;
   #entries = 0;
   #characters = 0;
+  #hasWoken = false;
 
   /** @param holder null: without a host that answers, nothing runs. */
   constructor(settings: SandboxSettings, holder: Holder | null) {
@@ -216,13 +217,16 @@ export class Run {
   /** The frame keeps the limits itself, unless the program took it over. */
   #print(entries: readonly ConsoleEntry[]): void {
     const accepted = entries
-      .slice(0, MAX_ENTRIES + 1 - this.#entries)
+      .slice(0, MAX_SENT - this.#entries)
       .filter((entry) => {
         this.#characters += countCharacters(entry);
         return this.#characters <= MAX_RUN_TEXT + SPARE_TEXT;
       });
     this.#entries += accepted.length;
-    if (accepted.length > 0) {
+    // An empty one says that there is more than is shown.
+    const wakes = entries.length === 0 && !this.#hasWoken;
+    this.#hasWoken ||= wakes;
+    if (accepted.length > 0 || wakes) {
       this.#emit({type: 'console', entries: accepted});
     }
   }
