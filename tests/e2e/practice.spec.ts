@@ -105,6 +105,61 @@ test('a task is answered wrongly, helped, answered rightly and kept', async ({
   );
 });
 
+test('a known mistake is helped with at once, and else it is said that help is sought', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/c43f6efa');
+  const task = page.getByRole('region', {name: '改错：每个标签都打开最后一个'});
+  // Each answer runs in a frame of its own: the reader's, and those it is compared with.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, {seen});
+    new MutationObserver((changes) => {
+      for (const {addedNodes, target} of changes) {
+        const frames = [...addedNodes].filter(
+          (node) =>
+            node instanceof Element && node.matches('[title="练习的画面"]'),
+        );
+        seen.push(...frames.map(() => 'run'));
+        const {textContent} =
+          (target as Element).closest?.('[role=status]') ?? {};
+        if (textContent?.includes('正在对照')) {
+          seen.push('told');
+        }
+      }
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  const takeSeen = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'seen') as string[]).splice(0, Infinity),
+    );
+  const said = task.getByRole('status');
+  // Word for word, the last of five: nothing else is run.
+  await write(
+    page,
+    task,
+    'function bindTabs(names, open) {\n  const handlers = [];\n  for (let i = 0; i < names.length; i += 1) {\n    handlers.push(open(names[i], i));\n  }\n  return handlers;\n}\n',
+  );
+  await expect(said).toContainText('带着括号就是当场调用');
+  expect((await takeSeen()).filter((what) => what === 'run')).toHaveLength(1);
+
+  // The same mistake as the first one, in other words: no other is run.
+  await write(
+    page,
+    task,
+    'function bindTabs(names, open) {\n  const all = [];\n  var name, at;\n  for (at = 0; at < names.length; at += 1) {\n    name = names[at];\n    all.push(() => open(name, names.length - 1));\n  }\n  return all;\n}',
+  );
+  await expect(said).toContainText('共用一个变量');
+  const seen = await takeSeen();
+  expect(seen.filter((what) => what === 'run')).toHaveLength(2);
+  expect(seen).toContain('told');
+
+  // Like none of them: that is said too.
+  await write(page, task, 'function bindTabs() {\n  return [];\n}');
+  await expect(said).toContainText('都对不上');
+});
+
 test(
   'an answer that is a style sheet is drawn, and judged by its boxes',
   nightly('@figures'),

@@ -119,29 +119,34 @@ export function hasPassed({tests}: TaskRun): boolean {
 }
 
 /** What tells wrong answers apart: the tests that fail, and in which way. */
-export type Signature = {readonly failed: string; readonly values: string};
+export type Signature = {
+  readonly failed: string;
+  readonly values: string;
+  /** The values without numbers: times differ from one run to the next. */
+  readonly blurred: string;
+};
 
 /** The signature of a run; null where no test was judged. */
 export function signatureOf({tests, hasBegun}: TaskRun): Signature | null {
   const failed = tests.filter(({status}) => status !== 'passed');
-  return hasBegun && failed.length > 0
-    ? {
-        failed: JSON.stringify(failed.map(({name}) => name)),
-        values: JSON.stringify(
-          failed.map(({line, came, thrown, note}) => [
-            line,
-            came,
-            thrown,
-            note,
-          ]),
-        ),
-      }
-    : null;
+  if (!hasBegun || failed.length === 0) {
+    return null;
+  }
+  const lines = failed.map(({line}) => line);
+  const values = JSON.stringify(
+    failed.map(({came, thrown, note}) => [came, thrown, note]),
+  );
+  return {
+    failed: JSON.stringify(failed.map(({name}) => name)),
+    values: JSON.stringify([lines, values]),
+    blurred: JSON.stringify([lines, values.replaceAll(/\d+(?:\.\d+)?/gu, '0')]),
+  };
 }
 
 /**
  * Which known wrong answer a run is like: the one that fails in just this way,
- * else the only one that fails these tests.
+ * else the only one that does so but for numbers, else the only one that fails
+ * these tests.
  * @returns its index, or -1.
  */
 export function findLike(
@@ -153,10 +158,18 @@ export function findLike(
     return -1;
   }
   const alike = known.flatMap((signature, index) =>
-    signature?.failed === own.failed ? [index] : [],
+    signature?.failed === own.failed ? [{signature, index}] : [],
   );
-  const equal = alike.find((index) => known[index]?.values === own.values);
-  return equal ?? (alike.length === 1 ? (alike[0] ?? -1) : -1);
+  const equal = alike.find(({signature}) => signature.values === own.values);
+  const blurred = alike.filter(
+    ({signature}) => signature.blurred === own.blurred,
+  );
+  const [first, ...others] = equal
+    ? [equal]
+    : blurred.length > 0
+      ? blurred
+      : alike;
+  return first && others.length === 0 ? first.index : -1;
 }
 
 /** Whether a run fails as a known wrong answer does, in values too. */

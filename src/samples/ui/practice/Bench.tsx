@@ -22,9 +22,10 @@ import {
   isSameFailure,
   type Signature,
   signatureOf,
+  type TaskRun,
 } from '../../task/results';
 import Preview from './Preview';
-import Results, {type Hint} from './Results';
+import Results, {type Help} from './Results';
 import styles from './styles.module.scss';
 import TestFrame from './TestFrame';
 import {useTaskRun} from './useTaskRun';
@@ -63,30 +64,44 @@ export default function Bench({
   onPass,
 }: BenchProps): ReactNode {
   const {mountRef, judged, check, peek, stop, reset} = useTaskRun();
-  const [hint, setHint] = useState<Hint | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** The answer that the results belong to. */
   const [checked, setChecked] = useState(code);
   const editorRef = useRef<CodeEditorHandle>(null);
-  const signaturesRef = useRef<readonly (Signature | null)[]>(null);
+  /** Of the wrong answers in their order, as far as they have been run. */
+  const signaturesRef = useRef<(Signature | null)[]>([]);
 
-  async function learnWrongs(): Promise<readonly (Signature | null)[] | null> {
-    if (!signaturesRef.current) {
-      const signatures: (Signature | null)[] = [];
-      for (const wrong of wrongs) {
-        const run = await peek({language, code: wrong.code, tests, page});
-        if (!run) {
-          return null;
-        }
-        signatures.push(signatureOf(run));
-      }
-      signaturesRef.current = signatures;
+  /** What helps with an answer that failed; null: another check came first. */
+  async function findHint(run: TaskRun): Promise<Help | null> {
+    // Word for word, no run can tell more.
+    const same = wrongs.find((wrong) => wrong.code.trim() === code.trim());
+    if (same) {
+      return {status: 'found', text: same.hint, isSame: true};
     }
-    return signaturesRef.current;
+    const known = signaturesRef.current;
+    for (const wrong of wrongs.slice(known.length)) {
+      // What fails in just this way is first in any case: see `findLike`.
+      if (known.some((signature) => isSameFailure(run, signature))) {
+        break;
+      }
+      setHelp({status: 'sought', count: wrongs.length});
+      const came = await peek({language, code: wrong.code, tests, page});
+      if (!came) {
+        return null;
+      }
+      // One that this browser does not get through takes no hint from the others.
+      known.push(came.status === 'judged' ? signatureOf(came.run) : null);
+    }
+    const like = findLike(run, known);
+    const text = wrongs[like]?.hint;
+    return text === undefined
+      ? {status: 'none', count: wrongs.length}
+      : {status: 'found', text, isSame: isSameFailure(run, known[like])};
   }
   async function judge(): Promise<void> {
-    setHint(null);
+    setHelp(null);
     setPanel(null);
     setChecked(code);
     const run = await check({language, code, tests, page});
@@ -98,15 +113,11 @@ export default function Bench({
       return;
     }
     // Who has changed nothing has not thought anything yet.
-    if (run.hasBegun && code !== starter) {
-      const known = await learnWrongs();
-      const like = known ? findLike(run, known) : -1;
-      const text = wrongs[like]?.hint;
-      setHint(
-        text === undefined
-          ? null
-          : {text, isSame: isSameFailure(run, known?.[like])},
-      );
+    if (run.hasBegun && code !== starter && wrongs.length > 0) {
+      const found = await findHint(run);
+      if (found) {
+        setHelp(found);
+      }
     }
   }
   async function openBetween(test: string): Promise<void> {
@@ -123,7 +134,7 @@ export default function Bench({
   }
   function restart(): void {
     reset();
-    setHint(null);
+    setHelp(null);
     setPanel(null);
     onChange(starter);
     editorRef.current?.focus();
@@ -182,7 +193,7 @@ export default function Bench({
         judged={judged}
         tests={tests}
         lineCount={checked.split('\n').length}
-        hint={hint}
+        help={help}
         onBetween={isDrawn ? undefined : (test) => void openBetween(test)}
       />
       {panel && (

@@ -17,12 +17,19 @@ const WORDS = {
 /** What is to be mended stands first, whatever passed before it. */
 const ORDER = {failed: 0, unreached: 1, passed: 2} as const;
 
-/** What helps with a wrong answer that is known. */
-export type Hint = {
-  readonly text: string;
-  /** The answer fails as that one does, in values too: surely the same mistake. */
-  readonly isSame: boolean;
-};
+/** What is known of such an answer: it is compared with the wrong ones. */
+export type Help =
+  | {
+      readonly status: 'found';
+      readonly text: string;
+      /** The answer fails as that one does, in values too: surely the same mistake. */
+      readonly isSame: boolean;
+    }
+  | {
+      readonly status: 'sought' | 'none';
+      /** Wrong answers that are known. */
+      readonly count: number;
+    };
 
 type Props = {
   readonly judged: Judged;
@@ -30,8 +37,7 @@ type Props = {
   readonly tests: string;
   /** Lines of the answer; errors further down are the tests' own. */
   readonly lineCount: number;
-  /** What is known to help with such an answer. */
-  readonly hint: Hint | null;
+  readonly help: Help | null;
   /** Opens a test between the lines. */
   readonly onBetween?: ((name: string) => void) | undefined;
 };
@@ -228,22 +234,29 @@ function findThrown(judged: Judged): string | null {
 }
 
 /** How an answer did, test by test. */
-export default function Results({judged, hint, ...props}: Props): ReactNode {
+export default function Results({judged, help, ...props}: Props): ReactNode {
   const summary = summarize(judged);
-  const thrown = hint === null ? findThrown(judged) : null;
+  const thrown = help?.status === 'found' ? null : findThrown(judged);
   return (
     <div className={clsx(summary !== '' && styles.judgement)}>
       {/* One region, there from the begin: its changes are read out. */}
       <div role="status">
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
-        {hint !== null && (
+        {help?.status === 'found' && (
           <p className={styles.known}>
             <b>
-              {hint.isSame
+              {help.isSame
                 ? '有一种常见的写法，结果和你的一样。'
                 : '有一种常见的写法，没通过的也是这几条，结果不全一样；对一对是不是同一个原因。'}
             </b>
-            {hint.text}
+            {help.text}
+          </p>
+        )}
+        {help !== null && help.status !== 'found' && (
+          <p className={styles.sought}>
+            {help.status === 'sought'
+              ? `正在对照 ${help.count} 种常见的错误写法，对上了就有提示，要等几秒……`
+              : `与 ${help.count} 种常见的错误写法都对不上，从没过的第一条看起。`}
           </p>
         )}
       </div>

@@ -70,7 +70,7 @@ export default function TestBench({
         judged={judged}
         tests={run}
         lineCount={source.code.split('\n').length}
-        hint={null}
+        help={null}
       />
       <TestFrame ref={mountRef} language={source.language} />
     </>

@@ -35,8 +35,8 @@ export function useTaskRun(): {
   readonly judged: Judged;
   /** Judges an answer and shows it; null: it was not judged. */
   readonly check: (source: TaskSource) => Promise<TaskRun | null>;
-  /** Judges an answer in silence, until the next `check`. */
-  readonly peek: (source: TaskSource) => Promise<TaskRun | null>;
+  /** Judges an answer in silence; null: the next `check`, or an end, came first. */
+  readonly peek: (source: TaskSource) => Promise<Judged | null>;
   readonly stop: () => void;
   /** Ends what runs and forgets what was judged. */
   readonly reset: () => void;
@@ -96,13 +96,13 @@ export function useTaskRun(): {
     setJudged(result);
     return result.status === 'judged' ? result.run : null;
   }
-  async function peek(source: TaskSource): Promise<TaskRun | null> {
+  async function peek(source: TaskSource): Promise<Judged | null> {
     const {current} = endingRef;
     if (!current || current.signal.aborted) {
       return null;
     }
     const result = await run(source, current.signal);
-    return result.status === 'judged' ? result.run : null;
+    return current.signal.aborted ? null : result;
   }
   function stop(): void {
     endingRef.current?.abort();

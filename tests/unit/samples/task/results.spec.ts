@@ -115,6 +115,21 @@ test.describe('the hint of a known wrong answer', () => {
     expect(findLike(runOf('5', null), known)).toBe(-1);
   });
 
+  test('is that of the only one that differs in numbers alone, such as times', () => {
+    const timed = [runOf('等了 31.5 毫秒', null), runOf('没有等', null)];
+    const like = findLike(runOf('等了 29 毫秒', null), timed.map(signatureOf));
+    expect(like).toBe(0);
+    // The line of the comparison is no such number.
+    const at = (line: number): TaskRun =>
+      run(
+        `${MARK}begin ["空的"]`,
+        `${MARK}test 0`,
+        `${MARK}done {"passed":false,"line":${line}}`,
+      );
+    expect(findLike(at(3), [at(2), at(4)].map(signatureOf))).toBe(-1);
+    expect(findLike(at(4), [at(2), at(4)].map(signatureOf))).toBe(1);
+  });
+
   test('is none for an answer that passes, or was not judged', () => {
     expect(findLike(runOf(null, null), known)).toBe(-1);
     expect(findLike(run('只打印'), known)).toBe(-1);
