@@ -262,8 +262,8 @@ export default function contents({siteDir, baseUrl}: LoadContext): Plugin {
         ...index.map(({id, tags}) => ({label: findSectionLabel(id), tags})),
         {label: '博客', tags: blogTags},
       ];
-      for (const [at, [id, own]] of facts.entries()) {
-        const shelf = shelves[at];
+      for (const [place, [id, own]] of facts.entries()) {
+        const shelf = shelves[place];
         await actions.createData(`tags-${id}.json`, {
           ...own,
           elsewhere: shelf ? findElsewhere(shelf, shelves) : {},
