@@ -32,7 +32,7 @@ function ToolList({current}: {readonly current: string}): ReactNode {
       {CATEGORIES.map((category) => (
         <div key={category}>
           <p aria-hidden="true">{category}</p>
-          <ul aria-label={category}>
+          <ul aria-label={`${category}工具`}>
             {TOOLS.filter((tool) => tool.category === category).map(
               ({id, title}) => (
                 <li key={id}>

@@ -562,6 +562,7 @@ test('the footer has its link columns and the year', async ({page, open}) => {
   ]);
   await expect(columns.nth(3).getByRole('link')).toHaveText([
     '目录与路径',
+    '索引',
     '笔记标签',
     '离线阅读',
     /^RSS 订阅/u,
