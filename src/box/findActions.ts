@@ -3,7 +3,7 @@ import {encodeShare} from '../playground/shareLink';
 import {toSampleFiles} from 'docusaurus-theme-verified-samples/sandbox';
 import type {Named} from '../contents/note';
 import type {Action} from '../search/action';
-import {findTool, TOOLS} from '../tools/catalogue';
+import {findTool, type ToolEntry, TOOLS} from '../tools/catalogue';
 import type {Guess} from '../tools/detect';
 import {handOver} from '../tools/handoff';
 import {toHash, toPath} from '../tools/route';
@@ -113,24 +113,37 @@ function goTo(title: string): string {
 const TOOL_WORDS =
   /(?:在线|工具|转换器?|互转|解析|生成器?|格式化|美化|压缩|校验|查询|计算器?|对比|测试)+$/u;
 
+/** What nobody adds who looks for a note. */
+const ASKS_FOR_TOOL = /^在线|(?:在线|工具|转换器?|互转|生成器|计算器)$/u;
+
+/** Whether a query says that it wants this tool, and no note. */
+function isAskedFor(query: string, bare: string, tool: ToolEntry): boolean {
+  const name = bare.toLowerCase();
+  return (
+    ASKS_FOR_TOOL.test(query) &&
+    name.length >= MIN_TOOL_QUERY &&
+    (tool.id === name || tool.title.toLowerCase().startsWith(name))
+  );
+}
+
 /** Tools by their names, beside the pages that a word may mean as well. */
 function listTools(query: string, root: string): readonly Action[] {
   if (query.length > MAX_TOOL_QUERY || query.length < MIN_TOOL_QUERY) {
     return [];
   }
-  const bare = query.replace(TOOL_WORDS, '').trim();
+  const bare = query.replace(/^在线/u, '').replace(TOOL_WORDS, '').trim();
   const named = searchTools(TOOLS, query, BY_NAME);
   const found =
     named.length > 0 || bare.length < MIN_TOOL_QUERY
       ? named
       : searchTools(TOOLS, bare, BY_NAME);
-  return found.slice(0, MAX_TOOLS).map(({id, title, description}) => ({
-    id: `named:${id}`,
+  return found.slice(0, MAX_TOOLS).map((tool) => ({
+    id: `named:${tool.id}`,
     group: TOOL,
-    title,
-    detail: description,
-    address: `${root}site#${toPath(id)}`,
-    isGuess: true,
+    title: tool.title,
+    detail: tool.description,
+    address: `${root}site#${toPath(tool.id)}`,
+    ...(!isAskedFor(query, bare, tool) && {isGuess: true as const}),
   }));
 }
 

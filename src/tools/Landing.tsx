@@ -127,7 +127,7 @@ export default function Landing({unknown, headingRef}: Props): ReactNode {
         )}
       </SpineHead>
       <SmartPaste />
-      <SpinePart id="finder" title="找工具" className="no-print">
+      <SpinePart id="finder" title="找工具" className="no-print needs-script">
         <search className={styles.finder}>
           <input
             aria-label="找工具"

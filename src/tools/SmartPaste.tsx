@@ -31,7 +31,7 @@ export default function SmartPaste(): ReactNode {
     <SpinePart
       id={id}
       title="智能粘贴"
-      className={clsx(styles.paste, 'no-print')}>
+      className={clsx(styles.paste, 'no-print', 'needs-script')}>
       <TextArea
         label="粘贴任何内容，这里会认出它是什么"
         placeholder="JSON、JWT、时间戳、Base64、颜色、cron 表达式、SQL……"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {toggleFavourite} from './favourites';
@@ -12,7 +13,7 @@ export default function Star({id, title}: Props): ReactNode {
   return (
     <button
       type="button"
-      className={styles.star}
+      className={clsx(styles.star, 'needs-script')}
       aria-pressed={isFavourite}
       aria-label={`收藏 ${title}`}
       title={isFavourite ? '取消收藏' : '收藏'}

@@ -60,6 +60,26 @@ const NOTES: readonly {
     },
   },
   {
+    name: '错误处理与调试',
+    file: 'docs/javascript/errors-and-debugging.md',
+    to: '/docs/4f90ba07',
+    errors: {
+      sample: 'Uncaught (in promise)',
+      entries: [
+        {
+          anchor: 'async',
+          title: '没有人接的 Promise 失败',
+          patterns: [
+            // What says more than that is looked up by what it says.
+            /Uncaught \(in promise\):?\s*(?:undefined|null|Event|#?<?Object>?|\[object Object\]|\{[^\n]*)?\s*$/imu,
+            'ERR_UNHANDLED_REJECTION',
+            'UnhandledPromiseRejection',
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: '浏览器存储：Cookie、Web Storage、IndexedDB 与 Cache',
     file: 'docs/javascript/browser-storage.md',
     to: '/docs/06ffae83',

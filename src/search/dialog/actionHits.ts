@@ -35,26 +35,35 @@ function toHit({id, group, title, detail, address}: Action): SearchHit {
   };
 }
 
+/** An address as it is compared: hits have a slash before the hash. */
+function toPlace(address: string): string {
+  const {pathname, search, hash} = new URL(address, window.location.href);
+  return pathname.replace(/\/$/u, '') + search + hash;
+}
+
 /**
  * Actions above the hits, and guesses below the first of them: the dialog puts
- * groups in the order in which it first meets them.
+ * groups in the order in which it first meets them. Nothing is listed twice.
  */
 export function addActions(
   hits: readonly SearchHit[],
   offered: readonly Action[],
 ): readonly SearchHit[] {
-  const first = hits[0]?.url_without_anchor;
+  const [best] = hits;
+  const first = best && [best.url, best.url_without_anchor].map(toPlace);
   // What only leads where the first hit leads, says nothing new.
   const actions = offered.filter(
-    ({address, act}) =>
-      act !== undefined ||
-      new URL(address, window.location.href).href !== first,
+    ({address, act}) => act !== undefined || !first?.includes(toPlace(address)),
   );
+  const places = new Set(
+    actions.flatMap(({address}) => (address ? [toPlace(address)] : [])),
+  );
+  const others = hits.slice(1).filter(({url}) => !places.has(toPlace(url)));
   return [
     ...actions.filter(({isGuess}) => !isGuess).map(toHit),
     ...hits.slice(0, 1),
     ...actions.filter(({isGuess}) => isGuess).map(toHit),
-    ...hits.slice(1),
+    ...others,
   ];
 }
 

@@ -1,4 +1,10 @@
-import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 
 import LazyContent from '../LazyContent';
 import {useOnScreen} from '../useOnScreen';
@@ -25,7 +31,11 @@ export default function NearContent({
     <div
       ref={ref}
       className={isNear ? undefined : styles.empty}
-      style={{minBlockSize: minHeight}}>
+      style={
+        isNear
+          ? {minBlockSize: minHeight}
+          : ({'--room': minHeight} as CSSProperties)
+      }>
       {isNear ? (
         <LazyContent load={load} minHeight={minHeight} />
       ) : (

@@ -118,6 +118,25 @@ test('what one adds to the name of a tool does not hide it', async () => {
   }
 });
 
+test('a tool that is asked for comes before the pages', async () => {
+  for (const [query, isFirst] of [
+    ['时间戳转换', true],
+    ['正则工具', true],
+    ['在线 二维码', true],
+    ['颜色转换', true],
+    ['cron 生成器', true],
+    ['正则', false],
+    ['json 格式化', false],
+    ['json 解析', false],
+  ] as const) {
+    const {actions} = await ask(query);
+    expect([query, actions[0]?.group]).toEqual([query, '工具']);
+    expect([query, !actions[0]?.isGuess]).toEqual([query, isFirst]);
+  }
+  const {actions} = await ask('类型转换');
+  expect(actions.filter(({isGuess}) => !isGuess)).toEqual([]);
+});
+
 test('names a tool beside the pages, and no tool for other words', async () => {
   const named = await ask('json');
   expect(named.actions[0]).toMatchObject({title: 'JSON 处理', isGuess: true});
