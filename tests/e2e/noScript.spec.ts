@@ -188,7 +188,9 @@ test(
         has: page.getByRole('heading', {level: 3, name: '一轮事件循环'}),
       })
       .last();
-    await expect(plates).toContainText('要 JavaScript 才能动手');
+    await expect(plates).toContainText('要 JavaScript 才能动手', {
+      useInnerText: true,
+    });
     expect((await plates.boundingBox())!.height).toBeLessThan(250);
     await page.goto(PAGE_TYPES.工具);
     await expect(page.getByRole('heading', {name: 'JSON 处理'})).toBeVisible();
