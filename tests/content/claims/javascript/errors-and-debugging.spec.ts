@@ -293,6 +293,54 @@ claims('docs/javascript/errors-and-debugging.md', {
       expect(stack).toMatch(/at loadPrice .*\n\s+at async checkout /u);
     }
   },
+  '选 Break on → subtree modifications，找出是谁改了它的内容，改类名、属性的选 attribute modifications':
+    async ({page, open}) => {
+      await open('<!doctype html><p id="price" class="old">59</p>');
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('DOM.enable');
+      await devTools.send('Debugger.enable');
+      let pauses = 0;
+      devTools.on('Debugger.paused', () => {
+        pauses += 1;
+        void devTools.send('Debugger.resume');
+      });
+      const {root} = await devTools.send('DOM.getDocument');
+      const {nodeId} = await devTools.send('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector: '#price',
+      });
+      /** Whether each change stops. */
+      const listStops = async (
+        type: 'subtree-modified' | 'attribute-modified',
+      ): Promise<readonly boolean[]> => {
+        await devTools.send('DOMDebugger.setDOMBreakpoint', {nodeId, type});
+        const stops: boolean[] = [];
+        for (const change of [
+          "price.textContent = '41'",
+          "price.firstChild.nodeValue = '7'",
+          "price.className = 'new'",
+          "price.setAttribute('title', '价')",
+        ]) {
+          pauses = 0;
+          await page.evaluate(change);
+          stops.push(pauses > 0);
+        }
+        await devTools.send('DOMDebugger.removeDOMBreakpoint', {nodeId, type});
+        return stops;
+      };
+      expect(await listStops('subtree-modified')).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      expect(await listStops('attribute-modified')).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+    },
   'V8 的堆栈默认只留 10 层': () => {
     const {stdout} = spawnSync(
       process.execPath,
