@@ -314,6 +314,22 @@ claims('docs/tooling/vite.md', {
         expect.arrayContaining(['./cart', 'core', 'virtual:x']),
       );
     },
+  'HTML 顶替了脚本，Chromium 说 `Failed to load module script` 和 `MIME type of "text/html"`':
+    async ({page, open}) => {
+      await page.route('https://claims.example/assets/*', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html>',
+        }),
+      );
+      const said = page.waitForEvent('console');
+      await open(
+        '<!doctype html><script type="module" src="/assets/index.js"></script>',
+      );
+      const text = (await said).text();
+      expect(text).toContain('Failed to load module script');
+      expect(text).toContain('MIME type of "text/html"');
+    },
   "写成 `import('./report').then(画, 出错)`，脚本没了不派发它": async ({
     page,
   }) => {
