@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {expect, type Page, test} from '@playwright/test';
 
 import {askFirefox, FIREFOX} from '../../../e2e/firefox';
+import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
 
 const HTML = 'text/html; charset=utf-8';
@@ -341,20 +342,60 @@ claims('docs/javascript/errors-and-debugging.md', {
         true,
       ]);
     },
-  'V8 的堆栈默认只留 10 层': () => {
-    const {stdout} = spawnSync(
-      process.execPath,
-      [
-        '--eval',
-        `const dig = (depth) => depth === 0 ? new Error('到底').stack : [dig(depth - 1)][0];
-        console.log(dig(50).split('\\n').length - 1 + ' frames');
-        Error.stackTraceLimit = 50;
-        console.log(dig(60).split('\\n').length - 1 + ' frames');`,
-      ],
-      {encoding: 'utf8'},
-    );
-    expect(stdout).toBe('10 frames\n50 frames\n');
-  },
+  '接得住渲染、Effect 和 Action 里的错，事件处理器、定时器和直接导入的 `startTransition` 里的，仍然从这几个出口出来':
+    async ({open}) => {
+      const page = await open(LISTEN);
+      await page.addScriptTag({
+        content: toReactScript('production').replace(
+          'globalThis.provokeReact =',
+          'globalThis.react = {React, createRoot, flushSync, h}; $&',
+        ),
+      });
+      const told = await page.evaluate(`(async () => {
+        const {React, createRoot, flushSync, h} = react;
+        class Boundary extends React.Component {
+          state = {};
+          static getDerivedStateFromError({message}) { return {message}; }
+          render() { return this.state.message ?? this.props.children; }
+        }
+        const fail = () => { throw new Error('坏了'); };
+        const button = (onClick) => h('button', {onClick});
+        const places = {
+          渲染: () => fail(),
+          Effect: () => { React.useEffect(fail); return null; },
+          Action: () => {
+            const [, startTransition] = React.useTransition();
+            return button(() => startTransition(async () => fail()));
+          },
+          事件处理器: () => button(fail),
+          定时器: () => button(() => { setTimeout(fail); }),
+          startTransition: () => button(() => React.startTransition(async () => fail())),
+        };
+        const told = {};
+        for (const [name, Place] of Object.entries(places)) {
+          const box = document.createElement('div');
+          const found = new Promise((resolve) => {
+            new MutationObserver(() => {
+              if (box.textContent === '坏了') { resolve('错误边界'); }
+            }).observe(box, {childList: true, subtree: true, characterData: true});
+            addEventListener('error', () => resolve('error'), {once: true});
+          });
+          document.body.append(box);
+          flushSync(() => createRoot(box).render(h(Boundary, null, h(Place))));
+          box.querySelector('button')?.click();
+          told[name] = await found;
+        }
+        return told;
+      })()`);
+      expect(told).toEqual({
+        渲染: '错误边界',
+        Effect: '错误边界',
+        Action: '错误边界',
+        事件处理器: 'error',
+        定时器: 'error',
+        startTransition: 'error',
+      });
+    },
   'Firefox 要超过五十万': async () => {
     test.skip(FIREFOX === undefined, '没有 Firefox');
     const [told] = await askFirefox(
