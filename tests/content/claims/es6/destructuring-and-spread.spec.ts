@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 
 import {expect} from '@playwright/test';
 import {format} from 'prettier';
-import ts from 'typescript';
 
 import {claims} from '../claims';
+import {compile} from '../compile';
 import {driveFirefox} from '../drivenFirefox';
 
 /** The two lines of the page, which were meant as two statements. */
@@ -32,20 +32,6 @@ function lint(code: string, rule: string, option?: object): readonly string[] {
     {messages: readonly {ruleId: string}[]},
   ];
   return messages.map(({ruleId}) => ruleId);
-}
-
-/** Codes of what the compiler says of a module, strict. */
-function compile(code: string): readonly number[] {
-  const options: ts.CompilerOptions = {strict: true, noEmit: true, types: []};
-  const host = ts.createCompilerHost(options);
-  const {getSourceFile} = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === 'page.ts'
-      ? ts.createSourceFile(name, code, ts.ScriptTarget.Latest)
-      : getSourceFile.call(host, name, ...rest);
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram(['page.ts'], options, host))
-    .map((diagnostic) => diagnostic.code);
 }
 
 claims('docs/es6/destructuring-and-spread.md', {
