@@ -75,10 +75,10 @@ claims('docs/javascript/fetch-and-streams.md', {
   '读响应体时断线，`json()` 以 `TypeError` 拒绝，连接被重置时 Firefox 却给 `AbortError`':
     async ({page}) => {
       let begun: IncomingMessage | undefined;
-      const body = (path: string) =>
+      const body = (how: string) =>
         `const response = await fetch('/begun');
          const reading = response.json();
-         fetch('${path}').catch(() => {});
+         fetch('${how}').catch(() => {});
          ${names('reading')}`;
       const answers: Record<string, Answer> = {
         '/begun': (request, response) => {
