@@ -111,6 +111,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['结构化克隆'], en: ['structured clone']},
   {zh: ['流'], en: ['stream']},
   {zh: ['背压'], en: ['backpressure']},
+  {zh: ['往返缓存'], en: ['bfcache', 'back/forward cache']},
   // 模块与工程
   {zh: ['模块'], en: ['module']},
   {zh: ['动态导入'], en: ['dynamic import']},
