@@ -10,6 +10,8 @@ const ENTRIES = '[data-note]';
 /** Of an entry: a tick takes its place. */
 const NUMBER = '>span[aria-hidden]:first-child';
 const MENU = '.menu__link:not(.menu__link--sublist)';
+/** Where the page that is open has a dash; a tick takes its place and colour. */
+const SIDEBAR = '.theme-doc-sidebar-container';
 const OUTLINE = '.table-of-contents__link';
 
 /** Text for `content`, with what a screen reader says instead. */
@@ -32,7 +34,7 @@ function rule(
   }
   const links = link(addresses);
   const entries = `:is(${addresses.map((address) => `[data-note="${address}"]`).join()})`;
-  return `${MENU}${links}::after,${entries}::before{${say(sign, spoken)}}${entries}${NUMBER}{visibility:hidden}`;
+  return `${MENU}${links}::after,${entries}::before{${say(sign, spoken)}}${entries}${NUMBER}{visibility:hidden}${SIDEBAR} ${MENU}.menu__link--active${links}::before{display:none}`;
 }
 
 /** Ticks stand in the margin that is there, so that nothing moves. */
@@ -44,7 +46,7 @@ ${ENTRIES}::before,${OUTLINE}::before{inset-inline-end:100%;inset-block-start:.6
 ${ENTRIES}::before{color:var(--accent);font-size:1rem}
 ${ENTRIES}:has(${NUMBER})::before{inset-inline:0 auto;inset-block-start:1.04rem;margin:0}
 .theme-doc-toc-desktop ${OUTLINE}::before{margin-inline-end:1.25rem}
-.theme-doc-sidebar-container ${MENU}.menu__link--active::after{inset-block-start:calc(50% + 1em)}`;
+${SIDEBAR} ${MENU}.menu__link--active::after{color:var(--accent);font-size:.875rem}`;
 
 /** What stands below a page; see endMark.ts. */
 const END_MARK = `

@@ -177,3 +177,32 @@ test(
     expect(kept).not.toContain('eyJ');
   },
 );
+
+test('a tool that is asked for comes first, and no place comes twice', async ({
+  page,
+  open,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await dialog.open();
+  for (const query of ['时间戳转换', '正则表达式']) {
+    await dialog.field.fill(query);
+    await expect(dialog.hits.first()).toContainText(query.slice(0, 3));
+    const addresses = await dialog.hits.locator('a').evaluateAll((links) =>
+      links.map((link) => {
+        const {pathname, hash} = link as HTMLAnchorElement;
+        return pathname.replace(/\/$/u, '') + hash;
+      }),
+    );
+    expect(addresses[0]).toMatch(/^\/site#\/tools\//u);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  }
+});
+
+test('a blank alone asks for nothing', async ({page, open}) => {
+  const dialog = new SearchDialog(page);
+  await open('/');
+  await dialog.open();
+  await page.keyboard.type('  闭包');
+  await expect(dialog.field).toHaveValue('闭包');
+});

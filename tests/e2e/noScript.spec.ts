@@ -176,3 +176,29 @@ test(
     );
   },
 );
+
+test(
+  'what cannot work takes no room, and no field waits for words',
+  nightly('@reading'),
+  async ({page}) => {
+    await page.goto('/');
+    const plates = page
+      .locator('section')
+      .filter({
+        has: page.getByRole('heading', {level: 3, name: '一轮事件循环'}),
+      })
+      .last();
+    await expect(plates).toContainText('要 JavaScript 才能动手', {
+      useInnerText: true,
+    });
+    expect((await plates.boundingBox())!.height).toBeLessThan(250);
+    await page.goto(PAGE_TYPES.工具);
+    await expect(page.getByRole('heading', {name: 'JSON 处理'})).toBeVisible();
+    await expect(page.getByRole('textbox').filter({visible: true})).toHaveCount(
+      0,
+    );
+    await expect(
+      page.getByRole('button', {name: /^收藏/u}).filter({visible: true}),
+    ).toHaveCount(0);
+  },
+);

@@ -208,16 +208,46 @@ test(
 );
 
 test.describe('details', nightly('@sandbox'), () => {
-  test('an answer that never ends is stopped, and said to be', async ({
+  for (const [where, code] of [
+    ['at once', 'function pay() {\n  for (;;) {}\n}'],
+    [
+      'and is caught',
+      'function pay() {\n  try { for (;;) {} } catch { return 0; }\n}',
+    ],
+    ['in a timer', 'function pay() {\n  setTimeout(() => { for (;;) {} });\n}'],
+    ['after an await', 'async function pay() {\n  await 0; for (;;) {}\n}'],
+  ] as const) {
+    test(`an answer that never ends ${where} is stopped, and said to be`, async ({
+      page,
+      open,
+    }) => {
+      await open(PAGE);
+      const task = taskOf(page);
+      await write(page, task, code);
+      const results = task.getByRole('list', {name: '每条测试的结果'});
+      await expect(results).toContainText('第 2 行抛出', {timeout: 30_000});
+      await expect(results).toContainText(
+        '连续运行超过 2 秒，已停止（第 2 行）',
+      );
+      await expect(results).not.toContainText(/通过|没有结果/u);
+    });
+  }
+
+  test('after two tests that never end, the others are not waited for', async ({
     page,
     open,
   }) => {
-    await open(PAGE);
-    const task = taskOf(page);
-    await write(page, task, 'function pay() { for (;;) {} }');
-    await expect(
-      task.getByRole('list', {name: '每条测试的结果'}),
-    ).toContainText('连续运行超过', {timeout: 30_000});
+    await open('/docs/c43f6efa');
+    const task = page.getByRole('region', {name: /^动手：/u}).first();
+    const begin = task.getByRole('button', {name: /^动手写/u});
+    const name = /function ([\w$]+)/u.exec(await task.innerText())?.[1] ?? '';
+    expect(name).not.toBe('');
+    await begin.click();
+    await write(page, task, `function ${name}() {\n  for (;;) {}\n}`);
+    const results = task.getByRole('list', {name: '每条测试的结果'});
+    await expect(results).toContainText('前面的测试停不下来，这一条没有跑。', {
+      timeout: 30_000,
+    });
   });
 
   test('what an answer throws tells its line, if it has one', async ({

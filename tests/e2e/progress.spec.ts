@@ -269,3 +269,38 @@ test.describe('details', nightly('@review'), () => {
     });
   }
 });
+
+test('a note that was begun offers the place where the reader stopped', async ({
+  page,
+  open,
+}) => {
+  await page.goto('/img/favicon.svg');
+  await page.evaluate(() => {
+    const spot = {anchor: 'memory', heading: '内存：谁还抓着它', part: 0.4};
+    localStorage.setItem(
+      'hangjian.recent-pages',
+      JSON.stringify([{title: '闭包', permalink: '/docs/c43f6efa', spot}]),
+    );
+  });
+  const offer = page.getByRole('complementary', {name: '接着读'});
+  await open('/docs/62ade1ac');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(offer).toBeHidden();
+  await open('/docs/c43f6efa');
+  await expect(offer).toContainText('上次读到内存：谁还抓着它');
+  await offer.getByRole('button', {name: '内存：谁还抓着它'}).click();
+  await expect(
+    page.getByRole('heading', {name: '内存：谁还抓着它'}),
+  ).toBeInViewport();
+  await expect(offer).toBeHidden();
+
+  // Who reads from the beginning is not asked on and on.
+  await open('/docs/62ade1ac');
+  await open('/docs/c43f6efa');
+  await offer.getByRole('button', {name: '从头读'}).click();
+  await expect(offer).toBeHidden();
+  // An address that names a section says where to go.
+  await open('/docs/c43f6efa#when');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(offer).toBeHidden();
+});

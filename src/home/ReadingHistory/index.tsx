@@ -1,6 +1,6 @@
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect} from 'react';
+import {type ReactNode, useCallback, useEffect, useState} from 'react';
 
 import {LAST_VISIT_KEY, MARK_PREFIX} from '../../kit/kept';
 import {getStorage} from '../../kit/storage';
@@ -11,7 +11,8 @@ import {
   parseRecent,
 } from '../../progress/lastRead';
 import {createPace} from '../../progress/pace';
-import {takeSpot} from '../../progress/resume';
+import {isBehind, takeSpot} from '../../progress/resume';
+import ResumeOffer from './ResumeOffer';
 import {findSpot, showSpot} from './spot';
 
 /** The last few, for the search box and the home page. */
@@ -23,17 +24,22 @@ function isRead(permalink: string, baseUrl: string): boolean {
   return getStorage('localStorage')?.getItem(key) != null;
 }
 
+/** Of a document: who has less of it behind them begins again. */
+const BEGUN_PART = 0.1;
+
 /**
  * Remembers a document as the last one read, and where the reader was when they
- * left it; renders nothing.
+ * left it; offers to go on there when they open it again at its beginning.
  */
 export function RecordReading({
   title,
   permalink,
   next,
   path,
-}: Omit<LastRead, 'spot'>): null {
+}: Omit<LastRead, 'spot'>): ReactNode {
   const baseUrl = useBaseUrl('/');
+  const [offered, setOffered] = useState<LastRead | null>(null);
+  const endOffer = useCallback(() => setOffered(null), []);
   useEffect(() => {
     const slot = createStorageSlot(LAST_VISIT_KEY);
     const last = parseLastRead(slot.get(), baseUrl);
@@ -84,6 +90,18 @@ export function RecordReading({
     if (asked) {
       showSpot(asked);
     }
+    // Who comes back by the browser's own buttons has their place by then.
+    const frame = requestAnimationFrame(() => {
+      const isOffered =
+        before?.spot !== undefined &&
+        before.spot.part >= BEGUN_PART &&
+        !asked &&
+        window.location.hash === '' &&
+        window.scrollY === 0 &&
+        !isBehind(before) &&
+        !isRead(permalink, baseUrl);
+      setOffered(isOffered ? before : null);
+    });
     list({title, permalink});
     // The last moment that a page on a phone is told of.
     const handleHidden = (): void => {
@@ -99,12 +117,18 @@ export function RecordReading({
     document.addEventListener('visibilitychange', handleHidden);
     document.addEventListener('scroll', pace.move, {passive: true});
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('click', keep, {capture: true});
       document.removeEventListener('visibilitychange', handleHidden);
       document.removeEventListener('scroll', pace.move);
     };
   }, [title, permalink, next, path, baseUrl]);
-  return null;
+  return (
+    offered?.spot &&
+    offered.permalink === permalink && (
+      <ResumeOffer spot={offered.spot} onEnd={endOffer} />
+    )
+  );
 }
 
 /** The documents opened last, but for the one that is open. */

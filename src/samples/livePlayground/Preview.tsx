@@ -20,6 +20,14 @@ const REST_MS = 400;
 /** CSS pixels; a preview grows with its content up to the latter. */
 const HEIGHT = {min: 96, max: 480};
 
+/**
+ * Controls of a live block look as the page's own, and its text stands below its
+ * code. In a layer: rules of the block win. Samples of HTML and CSS get none of it,
+ * they show what browsers do.
+ */
+const LOOK =
+  '<style>@layer{body{margin:12px 16px}button,input,select,textarea{font:inherit;font-size:.875rem;color:inherit;background:none;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:3px;padding:.1em .6em}select{background:Canvas}button{cursor:pointer}button:hover{border-color:currentColor}:disabled{opacity:.5;cursor:default}}</style>';
+
 /** What a live block renders, anew after each change. */
 export default function LivePreview({
   code,
@@ -51,7 +59,7 @@ export default function LivePreview({
         live: true,
       });
       setProblem(null);
-      run(program);
+      run({...program, html: program.html + LOOK});
     } catch (error) {
       // What ran before stays until the code can run again.
       setProblem(describeCompileError(error));

@@ -135,6 +135,7 @@ function createTestedPage(
     {
       name: HARNESS_FILE,
       code: `document.currentScript.remove();${createHarness(mark, null)}`,
+      isTrusted: true,
     },
     {
       name: TESTS_FILE,
@@ -151,8 +152,9 @@ function createFiles(
   return [
     {
       name: 'index.html',
-      code: `<!doctype html><html lang="zh-Hans"><body><script>${harness}</script><script type="module" src="${name}"></script></body></html>`,
+      code: `<!doctype html><html lang="zh-Hans"><body><script src="${HARNESS_FILE}"></script><script type="module" src="${name}"></script></body></html>`,
     },
+    {name: HARNESS_FILE, code: harness, isTrusted: true},
     {name, code},
   ];
 }

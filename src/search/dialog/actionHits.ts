@@ -35,10 +35,10 @@ function toHit({id, group, title, detail, address}: Action): SearchHit {
   };
 }
 
-/** An address as it is compared: hits have a slash before the hash. */
+/** An address as it is compared: hits have a slash before the hash, and marks. */
 function toPlace(address: string): string {
-  const {pathname, search, hash} = new URL(address, window.location.href);
-  return pathname.replace(/\/$/u, '') + search + hash;
+  const {pathname, hash} = new URL(address, window.location.href);
+  return pathname.replace(/\/$/u, '') + hash;
 }
 
 /**

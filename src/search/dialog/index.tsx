@@ -227,7 +227,7 @@ export default function SearchDialog({
       },
     },
   }));
-  useDialogManners(anchor, pasted);
+  useDialogManners(anchor, onClose, pasted);
   useEffect(() => hold.watch(), [hold]);
   useEffect(() => {
     // Whatever fails now is reported by the first search.

@@ -1,5 +1,6 @@
-import {type RefObject, useEffect, useState} from 'react';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 
+import {onCloseRequest} from '../../kit/onCloseRequest';
 import type {Pasted} from '../client/pasted';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
@@ -51,14 +52,17 @@ function ignoreResting(): () => void {
  * behind it that cannot be reached, keys that belong to the input method, a
  * choice that is not the resting pointer's, and the focus back where it was, unless a hit led to another place.
  * @param anchor an element next to the dialog.
+ * @param onClose closes it, when the reader wants that by Back on Android.
  * @param pasted shortens what the field cannot hold.
  */
 export function useDialogManners(
   anchor: RefObject<Element | null>,
+  onClose: () => void,
   pasted: Pasted,
 ): void {
   // Read before the dialog's input takes the focus, in an effect of its own.
   const [opener] = useState(() => document.activeElement);
+  const close = useRef(onClose);
 
   useEffect(() => {
     const dialog = anchor.current?.nextElementSibling;
@@ -79,13 +83,28 @@ export function useDialogManners(
         wrapTab(event, dialog);
       }
     };
+    const handleInput = (event: Event) => {
+      const {target, data} = event as InputEvent;
+      // A blank alone asks for nothing, and would be answered with nothing.
+      if (
+        target instanceof HTMLInputElement &&
+        target.value === '' &&
+        data?.trim() === ''
+      ) {
+        event.preventDefault();
+      }
+    };
+    dialog?.addEventListener('beforeinput', handleInput);
     window.addEventListener('keydown', handleKeyDown, {capture: true});
     const heed = ignoreResting();
     const unwatch = pasted.watch(window);
+    const stop = onCloseRequest(close.current);
     return () => {
+      dialog?.removeEventListener('beforeinput', handleInput);
       window.removeEventListener('keydown', handleKeyDown, {capture: true});
       heed();
       unwatch();
+      stop();
       page?.removeAttribute('inert');
       if (window.location.href === href) {
         const target =

@@ -12,6 +12,7 @@ import TOCItems from '@theme/TOCItems';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
+import {onCloseRequest} from '../../kit/onCloseRequest';
 import styles from './styles.module.scss';
 import {useCurrentHeading} from './useCurrentHeading';
 
@@ -30,12 +31,10 @@ export default function TOCCollapsible({
     if (!isOpen) {
       return undefined;
     }
-    const handleKeyDown = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape') {
-        setOpen(false);
-        ref.current?.querySelector('button')?.focus();
-      }
-    };
+    const stop = onCloseRequest(() => {
+      setOpen(false);
+      ref.current?.querySelector('button')?.focus();
+    });
     const handlePress = ({target}: Event): void => {
       if (target instanceof Node && !ref.current?.contains(target)) {
         setOpen(false);
@@ -43,11 +42,10 @@ export default function TOCCollapsible({
     };
     // A link that leads elsewhere on the page has done its work.
     const handleHash = (): void => setOpen(false);
-    document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('pointerdown', handlePress);
     window.addEventListener('hashchange', handleHash);
     return () => {
-      document.removeEventListener('keydown', handleKeyDown);
+      stop();
       document.removeEventListener('pointerdown', handlePress);
       window.removeEventListener('hashchange', handleHash);
     };

@@ -7,6 +7,8 @@
 export const COUNTDOWN = '__sampleLeft';
 /** Called with the line when a countdown is over; throws after too long. */
 export const CHECKPOINT = '__sampleCheck';
+/** The errors with which loops were ended, an array; catching them hides none. */
+export const OVERRUNS = '__sampleOverruns';
 /** Takes the promise of a dynamic import, so that the frame waits for it. */
 export const AWAITED = '__sampleAwait';
 

@@ -4,7 +4,7 @@
  */
 export {CompileError} from './compileError';
 export {appendEntries, countProblems, describeNews} from './entries';
-export {ENDLESS, removeMarked} from './guardNames';
+export {ENDLESS, OVERRUNS, removeMarked} from './guardNames';
 export {createSandbox, type SandboxSettings} from './host';
 export {describeCompileError, loadCompiler} from './loadCompiler';
 export {loadPackages, PackageError} from './packages';

@@ -7,6 +7,8 @@
 export type SourceFile = {
   readonly name: string;
   readonly code: string;
+  /** JavaScript of whoever compiles: it runs as it is, without guards and imports. */
+  readonly isTrusted?: true;
 };
 
 /** A file that the browser can load as it is. */

@@ -209,6 +209,9 @@ function List({
           </span>
           <div className={styles.told}>
             <span>{result.name}</span>
+            {result.status === 'unreached' && result.note !== undefined && (
+              <p className={styles.reason}>{result.note}</p>
+            )}
             {result.status === 'failed' && !(isOneCause && index > 0) && (
               <Details result={result} {...props} />
             )}

@@ -1,10 +1,12 @@
 /**
  * Wraps theme-classic Navbar/MobileSidebar: while the menu is open, Escape
- * closes it, focus starts inside, and the page behind is inert.
+ * and Android's Back close it, focus starts inside, and the page behind is inert.
  */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {type ReactNode, useEffect} from 'react';
+
+import {onCloseRequest} from '../../../kit/onCloseRequest';
 
 /** The menu slides out of the navbar, whose own bar lies behind it. */
 const PAGE_BEHIND =
@@ -27,14 +29,9 @@ export default function NavbarMobileSidebar(): ReactNode {
     document
       .querySelector<HTMLElement>('.navbar-sidebar .navbar-sidebar__close')
       ?.focus();
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        toggle();
-      }
-    };
-    document.addEventListener('keydown', handleKeyDown);
+    const stop = onCloseRequest(toggle);
     return () => {
-      document.removeEventListener('keydown', handleKeyDown);
+      stop();
       for (const element of behind) {
         element.inert = false;
       }

@@ -101,9 +101,12 @@ function traceFile(
 }
 
 function compileFile(
-  {name, code}: SourceFile,
+  {name, code, isTrusted}: SourceFile,
   findings: Findings,
 ): {readonly file: ProgramFile; readonly columns: readonly ColumnMap[]} {
+  if (isTrusted) {
+    return {file: {name, code, mediaType: 'text/javascript'}, columns: []};
+  }
   if (SCRIPT.test(name)) {
     const script = transpile(name, code);
     if (name.endsWith('x')) {
@@ -159,8 +162,8 @@ export function compile(
   sources: readonly SourceFile[],
   isTraced: boolean | readonly string[] = false,
 ): Program {
-  const files = sources.map(({name, code}) => ({
-    name,
+  const files = sources.map(({code, ...file}) => ({
+    ...file,
     code: code.replace(/\r\n?/gu, '\n'),
   }));
   const findings: Findings = {

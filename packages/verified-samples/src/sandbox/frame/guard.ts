@@ -5,6 +5,7 @@ import {
   COUNTDOWN,
   ENDLESS,
   GUARD_SITES,
+  OVERRUNS,
   removeMarked,
 } from '../guardNames';
 import type {Activity} from './activity';
@@ -41,6 +42,7 @@ export function installGuards(track: Activity['track']): void {
   const seenAt = new Float64Array(GUARD_SITES);
   const {port1, port2} = new native.MessageChannel();
   const requestTick = port2.postMessage.bind(port2, 0);
+  const overruns: RangeError[] = [];
   let startedAt = 0;
   let isOver = false;
 
@@ -63,12 +65,16 @@ export function installGuards(track: Activity['track']): void {
       requestTick();
     }
     if (isOver || now - startedAt > MAX_TASK_MS) {
-      isOver = true;
-      // From now on each guard of this task throws: catching does not help.
-      left.fill(0);
-      throw new RangeError(
+      const error = new RangeError(
         `${ENDLESS} ${MAX_TASK_MS / 1000} 秒，已停止（第 ${line} 行）`,
       );
+      if (!isOver) {
+        isOver = true;
+        overruns.push(error);
+      }
+      // From now on each guard of this task throws: catching does not help.
+      left.fill(0);
+      throw error;
     }
     const spent = now - (seenAt[site] ?? 0);
     const before = period[site] ?? 0;
@@ -85,6 +91,7 @@ export function installGuards(track: Activity['track']): void {
 
   define(COUNTDOWN, left);
   define(CHECKPOINT, check);
+  define(OVERRUNS, overruns);
   define(AWAITED, track);
   hideGuards();
 }
