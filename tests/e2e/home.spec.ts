@@ -1,6 +1,6 @@
 /** The home page: its sample has run before anybody asks, and runs again. */
 import {HOME_SAMPLE} from '../../src/home/featuredSample';
-import {nightly} from '../nightly';
+import {nightly, nightlyUnless} from '../nightly';
 import {expect, test} from './test';
 
 const OUTPUT = /调用前\nloadCart 开始\n调用返回/u;
@@ -143,3 +143,27 @@ test.describe('between the lines of the sample', () => {
     });
   }
 });
+
+for (const width of [320, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({
+      viewport: {width, height: 844},
+      isMobile: true,
+      hasTouch: true,
+    });
+
+    test(
+      'what is done by hand takes the place that was kept for it',
+      nightlyUnless(width === 390, '@reading'),
+      async ({page, open}) => {
+        await open('/');
+        const plate = page.getByRole('region', {name: '一轮事件循环'});
+        const kept = (await plate.boundingBox())!.height;
+        await plate.scrollIntoViewIfNeeded();
+        await expect(plate.getByRole('button', {name: '下一步'})).toBeVisible();
+        const taken = (await plate.boundingBox())!.height;
+        expect(Math.abs(taken - kept)).toBeLessThan(12);
+      },
+    );
+  });
+}

@@ -1,12 +1,15 @@
 /**
  * Joins each code sample with the output fence beneath it, tells the theme how
  * it is run (`data-sample`), and says at the top of the page how many samples
- * there are and what verified them. Fences that break a rule are left alone:
+ * there are and what verified them, and how many sentences are measured. Fences that break a rule are left alone:
  * the content check names them.
  */
+import path from 'node:path';
+
 import type {Paragraph, Root} from 'mdast';
 import type {VFile} from 'vfile';
 
+import measured from '../measured.json';
 import verifiedWith from '../verifiedWith.json';
 import {markSamples, type SampleKind} from './markSamples';
 
@@ -45,6 +48,12 @@ export function summarize(kinds: readonly SampleKind[]): string | null {
   return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}${tasks > 0 ? `；${tasks} 道练习的解法和错误写法都判过` : ''}。`;
 }
 
+/** Sentences of a page that tests/content/claims measures; a test counts them. */
+export function countMeasured(file: string): number {
+  const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/');
+  return (measured as Readonly<Record<string, number>>)[name] ?? 0;
+}
+
 /** The excerpt of a post is compiled too, without the mark that ends it. */
 function isExcerpt(root: Root, file: VFile): boolean {
   return (
@@ -64,9 +73,12 @@ export default function samples() {
   return (root: Root, file: VFile): void => {
     const summary = summarize(markSamples(root));
     if (summary && !isExcerpt(root, file)) {
+      const count = countMeasured(file.path);
+      const more =
+        count > 0 ? `没有示例的话里，有 ${count} 句每晚重新测量。` : '';
       const paragraph: Paragraph = {
         type: 'paragraph',
-        children: [{type: 'text', value: summary}],
+        children: [{type: 'text', value: summary + more}],
         // A note of the site, no paragraph of the text.
         data: {hName: 'div', hProperties: {className: ['sample-summary']}},
       };

@@ -1,0 +1,30 @@
+/** Engines other than Chromium, for claims that name them. */
+import {spawnSync} from 'node:child_process';
+
+import {test} from '@playwright/test';
+
+import {askFirefox, FIREFOX} from '../../e2e/firefox';
+
+/**
+ * What an expression gives in the Firefox of the system, as JSON; without one
+ * the test is skipped.
+ */
+export async function inFirefox(expression: string): Promise<unknown> {
+  test.skip(FIREFOX === undefined, 'there is no Firefox');
+  const script = `Promise.resolve(${expression}).then((value) =>
+    fetch('/done', {method: 'POST', body: JSON.stringify(value)}));`;
+  const html = `<!doctype html><body><script>${script}</script>`;
+  const [value] = await askFirefox({'/': ['text/html;charset=utf-8', html]}, 1);
+  return value;
+}
+
+/** Safari's JavaScript engine; without one the test is skipped. */
+export function inJavaScriptCore(expression: string): unknown {
+  const {error, stdout} = spawnSync(
+    'jsc',
+    ['-e', `print(JSON.stringify(${expression}))`],
+    {encoding: 'utf8', env: {...process.env, TZ: 'Asia/Shanghai'}},
+  );
+  test.skip(error !== undefined, 'there is no JavaScriptCore');
+  return JSON.parse(stdout);
+}
