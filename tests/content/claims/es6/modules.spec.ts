@@ -123,14 +123,14 @@ claims(FILE, {
     withFolder(async (at, replaceFile) => {
       const texts = ['旧', '新'].map((letter) => letter.repeat(1_000_000));
       await replaceFile(at('a.txt'), texts[0] ?? '');
-      let isDone = false;
+      const state = {isDone: false};
       const writing = (async () => {
         for (let turn = 1; turn <= 20; turn += 1) {
           await replaceFile(at('a.txt'), texts[turn % 2] ?? '');
         }
-        isDone = true;
+        state.isDone = true;
       })();
-      while (!isDone) {
+      while (!state.isDone) {
         const text = await readFile(at('a.txt'), 'utf8');
         expect([text.length, texts.includes(text)]).toEqual([1_000_000, true]);
       }

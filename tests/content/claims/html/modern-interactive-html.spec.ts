@@ -120,10 +120,10 @@ claims(FILE, {
       root.innerHTML =
         '<input id="n" name="n" value="1" required><button></button>';
       let submits = 0;
-      form.onsubmit = () => {
+      form.addEventListener('submit', (event) => {
         submits += 1;
-        return false;
-      };
+        event.preventDefault();
+      });
       root.querySelector('button')?.click();
       return {
         submits,

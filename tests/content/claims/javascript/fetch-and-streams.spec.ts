@@ -5,8 +5,8 @@ import type {Duplex} from 'node:stream';
 
 import {expect, type Page} from '@playwright/test';
 
-import {askFirefox, FIREFOX} from '../../../e2e/firefox';
 import {claims} from '../claims';
+import {inFirefox} from '../engines';
 
 /** A frame that ends the message, as servers send it. */
 function frame(opcode: number, body: Buffer): Buffer {
@@ -48,7 +48,7 @@ type Heard = Frame & {readonly origin: string | undefined};
 
 /** Speaks WebSocket on one port and shows a blank page on every path. */
 async function serve(
-  heard: (frame: Heard) => void,
+  hear: (heard: Heard) => void,
 ): Promise<{server: Server; host: string}> {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
@@ -70,7 +70,7 @@ async function serve(
     const code = /^\/close(\d+)$/u.exec(url)?.[1];
     socket.on('data', (sent: Buffer) => {
       for (const {opcode, body} of readFrames(sent)) {
-        heard({opcode, body, origin: headers.origin});
+        hear({opcode, body, origin: headers.origin});
         if (opcode === 8) {
           // The answer to the server's own, or to be answered.
           socket.end(
@@ -100,7 +100,7 @@ async function speak<Result>(
   run: (host: string) => Promise<Result> | Result,
 ): Promise<{result: Result; heard: Heard[]}> {
   const heard: Heard[] = [];
-  const {server, host} = await serve((frame) => heard.push(frame));
+  const {server, host} = await serve((one) => heard.push(one));
   try {
     await page.goto(`http://${host}/`);
     const result = (await page.evaluate(run as never, host)) as Result;
@@ -122,14 +122,14 @@ function listEnds(host: string): Promise<string[]> {
         new Promise<string>((resolve) => {
           const events: string[] = [path];
           const socket = new WebSocket(`ws://${host}/${path}`);
-          socket.onerror = (event) => {
+          socket.addEventListener('error', (event) => {
             events.push(
               `${event.constructor.name} ${Object.keys(event).join()}`,
             );
-          };
-          socket.onclose = ({code, wasClean}) => {
+          });
+          socket.addEventListener('close', ({code, wasClean}) => {
             resolve([...events, `${code} ${wasClean}`].join(' → '));
-          };
+          });
         }),
     ),
   );
@@ -150,29 +150,31 @@ claims('docs/javascript/fetch-and-streams.md', {
   },
   '`error` 只是一个普通的 `Event`，没有原因': async () => {
     // Here of Firefox; of Chromium above.
-    if (FIREFOX === undefined) {
-      return;
-    }
-    const script = `
+    const events = await inFirefox(`new Promise((resolve) => {
       const events = [];
       const socket = new WebSocket('ws://127.0.0.1:1');
-      try { socket.send('订单'); } catch ({ name }) { events.push(name); }
+      try { socket.send('订单'); } catch ({name}) { events.push(name); }
       socket.onerror = (event) => events.push(event.constructor.name, String(event.message));
-      socket.onclose = ({ code, reason, wasClean }) => {
+      socket.onclose = ({code, reason, wasClean}) => {
         socket.send('order');
-        events.push(code, reason, wasClean, socket.bufferedAmount);
-        fetch('/', { method: 'POST', body: JSON.stringify(events) });
-      };`;
-    const files = {'/': ['text/html', `<script>${script}</script>`]} as const;
-    expect(await askFirefox(files, 1)).toEqual([
-      ['InvalidStateError', 'Event', 'undefined', 1006, '', false, 5],
+        resolve([...events, code, reason, wasClean, socket.bufferedAmount]);
+      };
+    })`);
+    expect(events).toEqual([
+      'InvalidStateError',
+      'Event',
+      'undefined',
+      1006,
+      '',
+      false,
+      5,
     ]);
   },
   '关了再发，既不抛错也不发，只记在 `bufferedAmount` 上': async ({page}) => {
     const {result, heard} = await speak(page, async (host) => {
       const socket = new WebSocket(`ws://${host}/close1000`);
       await new Promise((resolve) => {
-        socket.onclose = resolve;
+        socket.addEventListener('close', resolve);
       });
       socket.send('order');
       return socket.bufferedAmount;
@@ -195,22 +197,22 @@ claims('docs/javascript/fetch-and-streams.md', {
   '关的时候没有写码，自己调用 `close()` 也是': async ({page}) => {
     const {result} = await speak(page, async (host) => {
       const socket = new WebSocket(`ws://${host}/text`);
-      socket.onopen = () => socket.close();
+      socket.addEventListener('open', () => socket.close());
       return new Promise<number>((resolve) => {
-        socket.onclose = ({code}) => resolve(code);
+        socket.addEventListener('close', ({code}) => resolve(code));
       });
     });
     expect(result).toBe(1005);
   },
   '读者离开页面，浏览器也把它发给服务器': async ({page}) => {
     const heard: Heard[] = [];
-    const {server, host} = await serve((frame) => heard.push(frame));
+    const {server, host} = await serve((one) => heard.push(one));
     await page.goto(`http://${host}/`);
     await page.evaluate(
       (at) =>
         new Promise((resolve) => {
           const socket = new WebSocket(`ws://${at}/text`);
-          socket.onopen = resolve;
+          socket.addEventListener('open', resolve);
           Object.assign(globalThis, {socket});
         }),
       host,
@@ -227,12 +229,12 @@ claims('docs/javascript/fetch-and-streams.md', {
         `ws://${host.replace('127.0.0.1', 'localhost')}/text`,
       );
       return new Promise<string>((resolve) => {
-        socket.onerror = () => resolve('refused');
-        socket.onopen = () => {
+        socket.addEventListener('error', () => resolve('refused'));
+        socket.addEventListener('open', () => {
           socket.send('x');
           socket.close();
-        };
-        socket.onclose = () => resolve(location.origin);
+        });
+        socket.addEventListener('close', () => resolve(location.origin));
       });
     });
     expect(result).toMatch(/^http:\/\/127\.0\.0\.1/u);
@@ -242,11 +244,11 @@ claims('docs/javascript/fetch-and-streams.md', {
     const {heard} = await speak(page, (host) => {
       const socket = new WebSocket(`ws://${host}/text`);
       return new Promise<void>((resolve) => {
-        socket.onclose = () => resolve();
-        socket.onopen = () => {
+        socket.addEventListener('close', () => resolve());
+        socket.addEventListener('open', () => {
           socket.send({id: 7} as never);
           socket.close();
-        };
+        });
       });
     });
     expect(String(heard[0]?.body)).toBe('[object Object]');
@@ -255,7 +257,7 @@ claims('docs/javascript/fetch-and-streams.md', {
     const {result} = await speak(page, async (host) => {
       const socket = new WebSocket(`ws://${host}/text`);
       await new Promise((resolve) => {
-        socket.onopen = resolve;
+        socket.addEventListener('open', resolve);
       });
       socket.send('x'.repeat(5_000_000));
       return socket.bufferedAmount;
@@ -271,8 +273,9 @@ claims('docs/javascript/fetch-and-streams.md', {
             socket.binaryType = type;
           }
           return new Promise<string>((resolve) => {
-            socket.onmessage = ({data}) =>
-              resolve((data as object).constructor.name);
+            socket.addEventListener('message', ({data}) =>
+              resolve((data as object).constructor.name),
+            );
           });
         }),
       ),
@@ -284,10 +287,10 @@ claims('docs/javascript/fetch-and-streams.md', {
       const socket = new WebSocket(`ws://${host}/ping`);
       return new Promise<number>((resolve) => {
         let messages = 0;
-        socket.onmessage = () => {
+        socket.addEventListener('message', () => {
           messages += 1;
-        };
-        socket.onclose = () => resolve(messages);
+        });
+        socket.addEventListener('close', () => resolve(messages));
       });
     });
     expect([result, heard[0]?.opcode, String(heard[0]?.body)]).toEqual([
