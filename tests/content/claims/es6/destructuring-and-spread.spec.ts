@@ -27,7 +27,7 @@ function breaks(code: string, rule: string, option?: object): boolean {
   try {
     const {stdout} = spawnSync(
       'node_modules/.bin/oxlint',
-      ['-A', 'all', '-c', config, '--format', 'json', folder],
+      ['-c', config, '--format', 'json', folder],
       {encoding: 'utf8'},
     );
     const {diagnostics} = JSON.parse(stdout) as {
