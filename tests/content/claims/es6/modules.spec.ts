@@ -56,7 +56,7 @@ function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-claims(FILE, {
+claims('docs/es6/modules.md', {
   '`writeFile` 建文件，不建文件夹': () =>
     withFolder(async (at) => {
       expect(await codeOf(writeFile(at('a.txt'), ''))).toBeUndefined();

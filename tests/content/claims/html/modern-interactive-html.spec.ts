@@ -12,7 +12,7 @@ function read(title: string): string {
   return after.slice(0, after.indexOf('```'));
 }
 
-claims(FILE, {
+claims('docs/html/modern-interactive-html.md', {
   '`<stock-tag />` 会把后面的内容都装进去': async ({open}) => {
     const page = await open('<!doctype html><stock-tag /><p>后面</p>');
     expect(await page.locator('stock-tag > p').textContent()).toBe('后面');

@@ -19,11 +19,14 @@ function closing(code: number): Buffer {
 
 type Frame = {readonly opcode: number; readonly body: Buffer};
 
+/** Bytes at once; what is longer is a large message, whose content nobody asks for. */
+const MAX_CHUNK = 1000;
+
 /** The frames that a browser sent, masked; a long one ends the reading. */
 function readFrames(sent: Buffer): readonly Frame[] {
   const [first = 0, second = 0] = sent;
   const length = second & 127;
-  if (sent.length < 6 || length > 125) {
+  if (sent.length < 6 || sent.length > MAX_CHUNK || length > 125) {
     return [];
   }
   const mask = sent.subarray(2, 6);
