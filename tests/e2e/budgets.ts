@@ -50,7 +50,7 @@ export const MAX_SHIFT = 0.05;
  * all for a note at its line: hints that are told to come, a console with an end. On the
  * same day one of styles for four that stood at their line: what is hidden without
  * scripts, tags on paper; and one of scripts and three in all for a note whose text has
- * grown. On 2026-12-01 one for eight that stood at their line: 0.2 KB of styles for
+ * grown. On the same day one for eight that stood at their line: 0.2 KB of styles for
  * seals of admonitions and what is hidden without scripts; 0.5 KB of scripts that
  * offer where a reader stopped, and hear of Back on Android.
  */
