@@ -85,7 +85,7 @@ async function toAction(
         id: `error:${to}`,
         group: ACTION,
         title: `查这个报错：${entry.title}`,
-        detail: `${page}里有“${phrase}”`,
+        detail: `${page}，认出的是“${phrase}”`,
         address: `${root}${to.slice(1)}`,
       };
     }

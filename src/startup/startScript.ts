@@ -18,6 +18,9 @@ const LATEST_START_MS = 2000;
  * the router is not there to see it, the HTML stays that of another page, which
  * React could not take over: the page of the new address is loaded instead.
  *
+ * A button that is pressed before it can do anything is busy until it can; the last
+ * one is pressed again then.
+ *
  * A script that fails cannot say so itself: the notice of startup/loadNotice does,
  * and `NOT_STARTED_EVENT` tells others.
  */
@@ -60,9 +63,28 @@ export function createStartScript(): string {
   }
   var path = location.pathname;
   w.addEventListener('popstate', function () {
-    var isAlive = d.documentElement.dataset.hasHydrated === 'true';
+    var isAlive = root.dataset.hasHydrated === 'true';
     if (!isAlive && location.pathname !== path) location.reload();
   });
+  var root = d.documentElement;
+  var pressed;
+  function mark(button, isBusy) {
+    if (isBusy) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  }
+  d.addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('button');
+    if (!button || root.dataset.hasHydrated === 'true') return;
+    if (pressed) mark(pressed, false);
+    mark(pressed = button, true);
+  }, true);
+  new MutationObserver(function (_, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    if (!pressed) return;
+    mark(pressed, false);
+    if (pressed.isConnected) pressed.click();
+  }).observe(root, {attributes: true});
   d.addEventListener('DOMContentLoaded', function () {
     if (d.hidden) return start();
     setTimeout(start, ${LATEST_START_MS});

@@ -114,3 +114,23 @@ test('the first script is compiled while it downloads', async ({
   const script = await coming;
   expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
 });
+
+test('a button that is pressed before the scripts are there does its work then', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/test', {waitUntil: 'commit'});
+  const task = page.getByRole('region', {name: '动手：算出应付金额'});
+  const button = task.getByRole('button', {name: /^动手写/u});
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(task.getByRole('textbox', {name: /^写答案/u})).toBeVisible();
+});

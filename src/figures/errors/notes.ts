@@ -72,6 +72,7 @@ const NOTES: readonly {
           patterns: [
             // What says more than that is looked up by what it says.
             /Uncaught \(in promise\):?\s*(?:undefined|null|Event|#?<?Object>?|\[object Object\]|\{[^\n]*)?\s*$/imu,
+            /Unhandled Promise Rejection:?\s*(?:undefined|null|\[object \w+\])?\s*$/imu,
             'ERR_UNHANDLED_REJECTION',
             'UnhandledPromiseRejection',
           ],

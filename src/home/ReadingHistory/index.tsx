@@ -63,11 +63,14 @@ export function RecordReading({
       (page) => page.permalink === permalink,
     );
     const pace = createPace();
-    const keep = (): void => {
+    const keep = (isGoingOn = false): void => {
       const found = findSpot(before?.spot?.part ?? 0, pace.count());
-      // What is marked as read is, however fast.
+      // What is marked as read is, however fast; so is what the reader leaves for
+      // the next.
       const spot =
-        found && isRead(permalink, baseUrl) ? {...found, part: 1} : found;
+        found && (isGoingOn || isRead(permalink, baseUrl))
+          ? {...found, part: 1}
+          : found;
       if (spot) {
         list({title, permalink, spot});
       }
@@ -103,6 +106,12 @@ export function RecordReading({
       setOffered(isOffered ? before : null);
     });
     list({title, permalink});
+    const handleClick = ({target}: MouseEvent): void => {
+      keep(
+        target instanceof Element &&
+          target.closest('.pagination-nav__link--next') !== null,
+      );
+    };
     // The last moment that a page on a phone is told of.
     const handleHidden = (): void => {
       if (document.visibilityState === 'hidden') {
@@ -113,12 +122,12 @@ export function RecordReading({
       }
     };
     // A click leads on: the page is still there.
-    document.addEventListener('click', keep, {capture: true});
+    document.addEventListener('click', handleClick, {capture: true});
     document.addEventListener('visibilitychange', handleHidden);
     document.addEventListener('scroll', pace.move, {passive: true});
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('click', keep, {capture: true});
+      document.removeEventListener('click', handleClick, {capture: true});
       document.removeEventListener('visibilitychange', handleHidden);
       document.removeEventListener('scroll', pace.move);
     };

@@ -3,6 +3,9 @@ import type {Spot} from '../../progress/lastRead';
 /** What is above this part of the screen has been read past. */
 const EYE_LINE = 0.4;
 
+/** Who is there has read the text. */
+const AFTER_TEXT: ReadonlySet<string> = new Set(['related', 'references']);
+
 /**
  * Where the reader is in the document on the page; null: at its beginning.
  * @param before the part of it that was read on earlier visits.
@@ -16,7 +19,8 @@ export function findSpot(before: number, characters: number): Spot | null {
   }
   const line = window.innerHeight * EYE_LINE;
   const above = [...text.querySelectorAll('h2[id]')].findLast(
-    (heading) => heading.getBoundingClientRect().top < line,
+    (heading) =>
+      heading.getBoundingClientRect().top < line && !AFTER_TEXT.has(heading.id),
   );
   const heading = above?.textContent?.replaceAll('\u200B', '').trim() ?? '';
   const {top, height} = text.getBoundingClientRect();

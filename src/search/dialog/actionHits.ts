@@ -50,18 +50,25 @@ export function addActions(
   offered: readonly Action[],
 ): readonly SearchHit[] {
   const [best] = hits;
-  const first = best && [best.url, best.url_without_anchor].map(toPlace);
-  // What only leads where the first hit leads, says nothing new.
-  const actions = offered.filter(
-    ({address, act}) => act !== undefined || !first?.includes(toPlace(address)),
-  );
+  const page = best && toPlace(best.url_without_anchor);
+  const actions = offered.filter(({address, act, isGuess}) => {
+    const place = toPlace(address);
+    // What only leads where the first hit leads, says nothing new; what was
+    // recognised says why.
+    return (
+      act !== undefined ||
+      (place !== page && !(isGuess && best && place === toPlace(best.url)))
+    );
+  });
   const places = new Set(
     actions.flatMap(({address}) => (address ? [toPlace(address)] : [])),
   );
-  const others = hits.slice(1).filter(({url}) => !places.has(toPlace(url)));
+  const [first = [], others = []] = [hits.slice(0, 1), hits.slice(1)].map(
+    (some) => some.filter(({url}) => !places.has(toPlace(url))),
+  );
   return [
     ...actions.filter(({isGuess}) => !isGuess).map(toHit),
-    ...hits.slice(0, 1),
+    ...first,
     ...actions.filter(({isGuess}) => isGuess).map(toHit),
     ...others,
   ];

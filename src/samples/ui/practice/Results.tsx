@@ -232,7 +232,8 @@ function findThrown(judged: Judged): string | null {
     return printed.find(({level}) => level === 'uncaught')?.text ?? null;
   }
   return findMissing(judged.run) === null
-    ? (tests.find(({thrown}) => thrown !== undefined)?.thrown ?? null)
+    ? // Of the test that is shown first: it stands right above.
+      (tests.find(({status}) => status === 'failed')?.thrown ?? null)
     : null;
 }
 

@@ -455,6 +455,16 @@ test.describe('a sample', () => {
       expect([live.line, live.column]).toEqual([plain.line, plain.column]);
       expect(live.column).toBeGreaterThan(code.indexOf('+'));
     });
+
+    test('names no line that the reader does not have', () => {
+      for (const code of ['() => <p>ok', 'function A() {\n  return 1;']) {
+        const {line, reason} = catchError(() =>
+          compileSample({language: 'jsx', code, live: true}),
+        );
+        expect(line).toBeLessThanOrEqual(code.split('\n').length);
+        expect(reason).not.toContain('不该出现');
+      }
+    });
   });
 });
 

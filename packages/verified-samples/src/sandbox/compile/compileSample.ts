@@ -1,5 +1,6 @@
 import {CompileError} from '../compileError';
 import {compile} from './compileFiles';
+import {END_REASON} from './explainMistake';
 import {type SampleSource, toSampleFiles} from '../sampleFiles';
 import type {Program} from '../types';
 
@@ -61,6 +62,16 @@ function compileLive(code: string, isTraced: boolean): Program {
       },
     };
   } catch (error) {
+    const lines = bare.split('\n');
+    // What closes the expression is on a line that the reader does not have.
+    if (error instanceof CompileError && error.line > lines.length) {
+      throw new CompileError(
+        error.file,
+        lines.length,
+        (lines.at(-1)?.length ?? 0) + 1,
+        END_REASON,
+      );
+    }
     if (error instanceof CompileError && error.line === 1) {
       const {file, line, column, reason} = error;
       throw new CompileError(

@@ -23,7 +23,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:Invalid number|Identifier directly after).*$/u, '数字写法有误'],
 ];
 
-const END_REASON = '语法错误：到这里就结束了，少了后一半，例如右括号';
+/** A text that ends too early. */
+export const END_REASON = '语法错误：到这里就结束了，少了后一半，例如右括号';
 const MISSING = /, expected "/u;
 /** A statement is over, and something follows. */
 const SURPLUS = /, expected ";"/u;
