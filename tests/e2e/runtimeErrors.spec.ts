@@ -10,6 +10,8 @@ import {
   ENDLESS_EFFECT,
   MISSING_KEY,
   PROVOKED_REACT,
+  TRANSLATED,
+  TRANSLATED_INSIDE,
 } from '../unit/figures/provokedReact';
 import {
   isSaid,
@@ -75,6 +77,20 @@ function compareReact(
   }
 }
 
+/** What becomes of a text that a translator has moved, inside and outside a span. */
+function compareTranslated(
+  results: readonly Provoked[],
+  browser: keyof typeof OF_OTHERS,
+): void {
+  const said = readMessages().filter(
+    ({anchor, speaker}) => anchor === 'not-a-child' && speaker === browser,
+  );
+  expect(results.map(({thrown}) => thrown)).toEqual([
+    ...said.map(({message}) => [message]),
+    [],
+  ]);
+}
+
 test('Chromium says what the page says, and the page has no more of it', async ({
   page,
 }) => {
@@ -101,6 +117,11 @@ test('React says what the page says, to developers and in production', async ({
       results.push(await provoke(code));
     }
     compareReact(results, mode, 'Chromium');
+    const translated = [];
+    for (const code of [...TRANSLATED, TRANSLATED_INSIDE]) {
+      translated.push(await provoke(code));
+    }
+    compareTranslated(translated, 'Chromium');
     const {thrown, printed} = await provoke(ENDLESS_EFFECT);
     expect(thrown).toEqual([]);
     if (mode === 'development') {
@@ -151,7 +172,11 @@ test.describe('in Firefox', nightly('@figures'), () => {
         'application/json',
         JSON.stringify({
           programs: PROVOKED.map(({code}) => toProgram(code)),
-          react: PROVOKED_REACT.map(({code}) => code),
+          react: [
+            ...PROVOKED_REACT.map(({code}) => code),
+            ...TRANSLATED,
+            TRANSLATED_INSIDE,
+          ],
         }),
       ],
       '/development.js': [script, toReactScript('development')],
@@ -172,7 +197,10 @@ test.describe('in Firefox', nightly('@figures'), () => {
       readMessages().filter(({speaker}) => speaker === 'Firefox'),
     );
     for (const mode of MODES) {
-      compareReact(get(mode), mode, 'Firefox');
+      const results: readonly Provoked[] = get(mode);
+      const count = PROVOKED_REACT.length;
+      compareReact(results.slice(0, count), mode, 'Firefox');
+      compareTranslated(results.slice(count), 'Firefox');
     }
   });
 });

@@ -87,3 +87,43 @@ export const MISSING_KEY = `
   stop();
   return true;
 `;
+
+/** What a translator of pages does: the text is put into an element of its own. */
+const TRANSLATE = `
+  const translate = (text) => {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  };
+  const line = React.createRef();
+  let isPaid = false;
+`;
+
+/** React takes away, and puts something before, a text that is no longer there. */
+export const TRANSLATED = [
+  `${TRANSLATE}
+   const Order = () => h('p', {ref: line}, isPaid ? null : '待付款', h('b', null, '59'));
+   render(Order);
+   translate(line.current.firstChild);
+   isPaid = true;
+   render(Order);`,
+  `${TRANSLATE}
+   const Order = () => h('p', {ref: line}, isPaid ? h('b', null, '已付款') : null, '共两件');
+   render(Order);
+   translate(line.current.firstChild);
+   isPaid = true;
+   render(Order);`,
+] as const;
+
+/** The same in an element that React has made: nothing fails. */
+export const TRANSLATED_INSIDE = `${TRANSLATE}
+  const Order = () => h('p', {ref: line},
+    isPaid ? h('b', null, '已付款') : h('span', null, '待付款'), h('span', null, '共两件'));
+  render(Order);
+  for (const {firstChild} of line.current.children) translate(firstChild);
+  isPaid = true;
+  render(Order);
+  if (line.current.textContent !== '已付款共两件') throw new Error(line.current.textContent);
+  stop();
+  return true;
+`;
