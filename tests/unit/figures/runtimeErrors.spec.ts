@@ -95,6 +95,10 @@ test('who looks up one of the commonest sees code that fails so, then the mended
     'html-not-json',
     'stack',
     'fetch-failed',
+    'body-read',
+    'aborted',
+    'illegal-invocation',
+    'not-a-child',
   ]);
   for (const {anchor, thrown, mended} of pairs) {
     expect(thrown).toMatch(/^Uncaught \w*Error: /u);
