@@ -345,7 +345,7 @@ const errors: Errors = {
       anchor: 'wrong-argument',
       title: '交给浏览器的不是它要的东西',
       patterns: [
-        /parameter \d is not of type '/iu,
+        /(?:parameter \d|The provided value) is not of type '/iu,
         /: Argument \d (?:is not an object|does not implement interface|could not be converted to any of)/iu,
         /Argument \d \('\w+'\) to [^\n]{1,80} must be an? /iu,
         /Failed to (?:execute|construct) '[^\n]{1,80}: Overload resolution failed/iu,
@@ -412,6 +412,7 @@ const errors: Errors = {
       patterns: [
         'Hydration failed because',
         "didn't match the client",
+        /In HTML, [^\n]{1,80} cannot be a (?:descendant|child) of/iu,
         'Minified React error #418',
       ],
     },

@@ -191,6 +191,30 @@ export const PROVOKED: readonly Provocation[] = [
   ),
 ];
 
+/** What sections of other notes explain, by their headings. */
+export const PROVOKED_ELSEWHERE: readonly Provocation[] = [
+  ...each('summarize', true, '[].reduce((sum, price) => sum + price);'),
+  ...each(
+    'escape',
+    true,
+    "new RegExp('C++ (17');",
+    "new RegExp('(17');",
+    "new RegExp('17)');",
+    "new RegExp('[17');",
+  ),
+  ...each(
+    'missing-super',
+    true,
+    'class Page {} class Home extends Page { constructor() { this.title = 1; } } new Home();',
+  ),
+  ...each('quota', false, "localStorage.setItem('orders', 'x'.repeat(6e6));"),
+  ...each(
+    'video',
+    false,
+    "const video = document.createElement('video'); const playing = video.play(); video.pause(); await playing;",
+  ),
+];
+
 /** An expression of the message that a program fails with. */
 export function toProgram(code: string): string {
   return `(async () => {

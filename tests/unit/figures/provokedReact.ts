@@ -80,13 +80,45 @@ export const ENDLESS_EFFECT = `
   return true;
 `;
 
-/** Is shown, and warned of in the console; goes on without an error. */
-export const MISSING_KEY = `
-  const Orders = () => h('ul', null, [h('li', null, 'A1'), h('li', null, 'A2')]);
-  render(Orders);
-  stop();
-  return true;
-`;
+/** Are shown, and warned of in the console; go on without an error. */
+export const WARNED: readonly ReactProvocation[] = [
+  ...each(
+    'react-key',
+    `render(() => h('ul', null, [h('li', null, 'A1'), h('li', null, 'A2')]));
+     stop();
+     return true;`,
+  ),
+  ...each(
+    'react-hydration',
+    `render(() => h('p', null, h('div', null, 'A1')));
+     stop();
+     return true;`,
+  ),
+];
+
+/** The same, explained by other notes. */
+export const WARNED_ELSEWHERE: readonly ReactProvocation[] = [
+  ...each(
+    'mistakes',
+    `let name;
+     const Name = () => h('input', {value: name, onChange() {}});
+     render(Name);
+     name = '林';
+     render(Name);
+     stop();
+     return true;`,
+    `render(() => h('input', {value: '林'}));
+     stop();
+     return true;`,
+  ),
+  ...each(
+    'setup-and-cleanup',
+    `const Orders = () => { React.useEffect(async () => {}); return null; };
+     render(Orders);
+     stop();
+     return true;`,
+  ),
+];
 
 /** What a translator of pages does: the text is put into an element of its own. */
 const TRANSLATE = `

@@ -5,9 +5,10 @@ import {runInThisContext} from 'node:vm';
 import {expect, test} from '@playwright/test';
 
 import {recognise} from '../../../src/box/recognise';
+import {findErrors} from '../../../src/figures/errors';
 import runtime from '../../../src/figures/errors/runtime';
 import {findEntries} from '../../../src/figures/models/errorLookup';
-import {PROVOKED, toProgram} from './provokedErrors';
+import {PROVOKED, PROVOKED_ELSEWHERE, toProgram} from './provokedErrors';
 import {
   isSaid,
   readHeadings,
@@ -388,5 +389,23 @@ test('JavaScriptCore says what the page says of Safari, and the page has no more
       ),
       `on the page only, ${anchor}: ${message}`,
     ).toBe(true);
+  }
+});
+
+test('what Node and JavaScriptCore say of the errors that other notes explain leads there', async () => {
+  for (const {anchor, code, isOfNode} of PROVOKED_ELSEWHERE) {
+    if (!isOfNode) {
+      continue;
+    }
+    const messages = [(await runInThisContext(toProgram(code))) as string];
+    if (HAS_JSC) {
+      const program = `${toProgram(code)}.then(print);`;
+      const {stdout} = spawnSync('jsc', ['-e', program], {encoding: 'utf8'});
+      messages.push(stdout.trim());
+    }
+    for (const message of messages) {
+      const text = `Uncaught SyntaxError: ${message}`;
+      expect([text, findErrors(text)[0]?.entry.anchor]).toEqual([text, anchor]);
+    }
   }
 });
