@@ -5,14 +5,13 @@ const NOTES: readonly {
   readonly name: string;
   readonly file: string;
   readonly to: string;
-  readonly errors: Errors;
+  readonly errors: Pick<Errors, 'entries'>;
 }[] = [
   {
     name: 'Express 5 本地安装与第一个服务',
     file: 'fullStack/express-install.md',
     to: '/fullStack/1d894856',
     errors: {
-      sample: 'Error: listen EADDRINUSE: address already in use :::3000',
       entries: [
         {
           anchor: 'listen-callback',
@@ -27,8 +26,6 @@ const NOTES: readonly {
     file: 'fullStack/express-middleware.md',
     to: '/fullStack/d3304224',
     errors: {
-      sample:
-        'Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent to the client',
       entries: [
         {
           anchor: 'no-return',
@@ -46,7 +43,6 @@ const NOTES: readonly {
     file: 'docs/javascript/dom-and-rendering.md',
     to: '/docs/48fb83b3',
     errors: {
-      sample: 'ResizeObserver loop completed with undelivered notifications.',
       entries: [
         {
           anchor: 'resize-loop',
@@ -64,7 +60,6 @@ const NOTES: readonly {
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',
     errors: {
-      sample: 'Uncaught (in promise)',
       entries: [
         {
           anchor: 'async',
@@ -84,8 +79,6 @@ const NOTES: readonly {
     file: 'docs/javascript/browser-storage.md',
     to: '/docs/06ffae83',
     errors: {
-      sample:
-        "Uncaught SecurityError: Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
       entries: [
         {
           anchor: 'minimal',
@@ -113,7 +106,6 @@ const NOTES: readonly {
     file: 'docs/es6/modern-array-object.md',
     to: '/docs/25a76f82',
     errors: {
-      sample: 'TypeError: Reduce of empty array with no initial value',
       entries: [
         {
           anchor: 'summarize',
@@ -128,8 +120,6 @@ const NOTES: readonly {
     file: 'docs/es6/string-and-regexp.md',
     to: '/docs/d7e36352',
     errors: {
-      sample:
-        'SyntaxError: Invalid regular expression: /C++/: Nothing to repeat',
       entries: [
         {
           anchor: 'escape',
@@ -147,8 +137,6 @@ const NOTES: readonly {
     file: 'docs/javascript/prototype-and-class.md',
     to: '/docs/f6ae563f',
     errors: {
-      sample:
-        "ReferenceError: Must call super constructor in derived class before accessing 'this' or returning from derived constructor",
       entries: [
         {
           anchor: 'missing-super',
@@ -166,8 +154,6 @@ const NOTES: readonly {
     file: 'docs/html/media-and-images.md',
     to: '/docs/a0429217',
     errors: {
-      sample:
-        'AbortError: The play() request was interrupted by a call to pause().',
       entries: [
         {
           anchor: 'video',
@@ -186,8 +172,6 @@ const NOTES: readonly {
     file: 'docs/javascript/dom-events.md',
     to: '/docs/16df89e6',
     errors: {
-      sample:
-        'Unable to preventDefault inside passive event listener invocation.',
       entries: [
         {
           anchor: 'default',
@@ -202,7 +186,6 @@ const NOTES: readonly {
     file: 'docs/react/forms-and-actions.md',
     to: '/docs/8703fe7e',
     errors: {
-      sample: 'A component is changing an uncontrolled input to be controlled.',
       entries: [
         {
           anchor: 'mistakes',
@@ -220,8 +203,6 @@ const NOTES: readonly {
     file: 'docs/react/effects.md',
     to: '/docs/2815fc1b',
     errors: {
-      sample:
-        'useEffect must not return anything besides a function, which is used for clean-up.',
       entries: [
         {
           anchor: 'setup-and-cleanup',
