@@ -111,6 +111,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['结构化克隆'], en: ['structured clone']},
   {zh: ['流'], en: ['stream']},
   {zh: ['背压'], en: ['backpressure']},
+  {zh: ['往返缓存'], en: ['bfcache', 'back/forward cache']},
   // 模块与工程
   {zh: ['模块'], en: ['module']},
   {zh: ['动态导入'], en: ['dynamic import']},
@@ -166,6 +167,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['影子 DOM'], en: ['shadow DOM']},
   {zh: ['自定义元素'], en: ['custom element']},
   {zh: ['网页组件'], en: ['web component']},
+  {zh: ['插槽'], en: ['slot']},
   {zh: ['浏览器存储'], en: ['browser storage', 'web storage']},
   {zh: ['本地存储'], en: ['localStorage']},
   {zh: ['会话存储'], en: ['sessionStorage', 'session storage']},
@@ -221,6 +223,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['长轮询'], en: ['long polling']},
   {zh: ['服务器推送事件'], en: ['server-sent events', 'SSE', 'EventSource']},
   {zh: ['套接字'], en: ['WebSocket', 'socket']},
+  {zh: ['心跳'], en: ['heartbeat']},
   {zh: ['内容安全策略'], en: ['content security policy', 'CSP']},
   {zh: ['跨站脚本'], en: ['XSS', 'cross-site scripting']},
   {zh: ['跨站请求伪造'], en: ['CSRF']},

@@ -50,26 +50,28 @@ export const MAX_SHIFT = 0.05;
  * all for a note at its line: hints that are told to come, a console with an end. On the
  * same day one of styles for four that stood at their line: what is hidden without
  * scripts, tags on paper; and one of scripts and three in all for a note whose text has
- * grown.
+ * grown. On the same day one for eight that stood at their line: 0.2 KB of styles for
+ * seals of admonitions and what is hidden without scripts; 0.5 KB of scripts that
+ * offer where a reader stopped, and hear of Back on Android.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 26, total: 163, requests: 11},
-  教程: {scripts: 158, styles: 28, total: 215, requests: 20},
+  教程: {scripts: 159, styles: 28, total: 215, requests: 20},
   所有内容种类: {scripts: 153, styles: 28, total: 197, requests: 20},
-  面试题: {scripts: 158, styles: 25, total: 209, requests: 19},
-  技巧: {scripts: 152, styles: 26, total: 196, requests: 19},
+  面试题: {scripts: 158, styles: 25, total: 210, requests: 19},
+  技巧: {scripts: 152, styles: 27, total: 196, requests: 19},
   索引: {scripts: 122, styles: 25, total: 165, requests: 14},
-  标签索引: {scripts: 117, styles: 24, total: 148, requests: 13},
+  标签索引: {scripts: 117, styles: 24, total: 149, requests: 13},
   标签: {scripts: 122, styles: 24, total: 152, requests: 15},
   博客: {scripts: 149, styles: 25, total: 182, requests: 24},
-  博文: {scripts: 143, styles: 24, total: 178, requests: 17},
+  博文: {scripts: 143, styles: 25, total: 178, requests: 17},
   归档: {scripts: 155, styles: 24, total: 185, requests: 11},
-  博客标签: {scripts: 117, styles: 24, total: 147, requests: 12},
+  博客标签: {scripts: 117, styles: 25, total: 147, requests: 12},
   演练场: {scripts: 291, styles: 26, total: 322, requests: 14},
   工具: {scripts: 125, styles: 26, total: 159, requests: 10},
   WebGL: {scripts: 133, styles: 25, total: 169, requests: 14},
-  搜索: {scripts: 128, styles: 24, total: 158, requests: 10},
+  搜索: {scripts: 129, styles: 24, total: 159, requests: 10},
   离线: {scripts: 126, styles: 24, total: 156, requests: 10},
   复习: {scripts: 161, styles: 25, total: 192, requests: 11},
-  找不到: {scripts: 124, styles: 23, total: 153, requests: 9},
+  找不到: {scripts: 124, styles: 24, total: 153, requests: 9},
 };

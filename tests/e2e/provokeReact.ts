@@ -19,7 +19,7 @@ export type Provoked = {
   readonly printed: readonly string[];
 };
 
-/** A script that defines `provokeReact`. */
+/** A script that defines `provokeReact`, and `reactKit` for what throws nothing. */
 export function toReactScript(mode: ReactMode): string {
   const modules = Object.entries(FILES).map(
     ([name, file]) =>
@@ -40,6 +40,7 @@ const {flushSync} = require('react-dom');
 const {createRoot, hydrateRoot} = require('react-dom/client');
 const h = React.createElement;
 const copy = () => load('react');
+globalThis.reactKit = {React, h, flushSync, createRoot};
 globalThis.provokeReact = async (code) => {
   const thrown = [];
   const printed = [];

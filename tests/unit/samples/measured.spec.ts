@@ -43,7 +43,9 @@ test('src/samples/measured.json counts what tests/content/claims measures', () =
     .filter((file) => file.endsWith('.spec.ts'))
     .sort()
     .map((file) => countClaims(path.join(folder, file)));
-  const pages = counted.map(([page]) => page);
-  expect(new Set(pages).size, 'one file for a page').toBe(pages.length);
-  expect(measured).toEqual(Object.fromEntries(counted));
+  const sums: Record<string, number> = {};
+  for (const [page, count] of counted) {
+    sums[page] = (sums[page] ?? 0) + count;
+  }
+  expect(measured).toEqual(sums);
 });

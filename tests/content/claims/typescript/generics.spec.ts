@@ -1,5 +1,5 @@
 import {claims} from '../claims';
-import {expectErrors} from './compile';
+import {expectErrors} from '../expectErrors';
 
 const ORDER = `const order = { id: 'o1', total: 528, note: '请用纸箱' };`;
 

@@ -1,5 +1,5 @@
 import {claims} from '../claims';
-import {expectErrors} from './compile';
+import {expectErrors} from '../expectErrors';
 
 const PAYMENT = `type Payment = { status: 'paid'; paidAt: string } | { status: 'failed' };`;
 const CART = `type Cart = { coupon: { code: string } | null };`;

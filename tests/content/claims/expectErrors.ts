@@ -1,7 +1,7 @@
 /** What the site's own TypeScript says of a program, for the claims of its pages. */
 import {expect} from '@playwright/test';
 
-import {typeCheck} from '../../../../src/samples/check/typeCheck';
+import {typeCheck} from '../../../src/samples/check/typeCheck';
 
 /** Both ways, which `extends` alone does not ask; `any` is not another type. */
 const SAME = `type Same<A, B> =

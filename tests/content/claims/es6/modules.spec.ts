@@ -1,0 +1,164 @@
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {open, readFile, rename, writeFile} from 'node:fs/promises';
+import {once} from 'node:events';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pipeline} from 'node:stream/promises';
+import {pathToFileURL} from 'node:url';
+
+import {expect} from '@playwright/test';
+
+import {claims} from '../claims';
+
+const FILE = 'docs/es6/modules.md';
+
+type Replace = (
+  file: string | URL,
+  data: Parameters<typeof writeFile>[1],
+) => Promise<void>;
+
+/** A folder of its own, with the page's function. */
+async function withFolder(
+  use: (at: (name: string) => string, replaceFile: Replace) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-claims-'));
+  const at = (name: string): string => path.join(folder, name);
+  const [, after = ''] = readFileSync(FILE, 'utf8').split(
+    'title="replace-file.mjs"\n',
+  );
+  const code = after.slice(0, after.indexOf('async function* breakHalfway'));
+  writeFileSync(at('replace.mjs'), `${code}export {replaceFile};`);
+  try {
+    const {replaceFile} = (await import(
+      pathToFileURL(at('replace.mjs')).href
+    )) as {replaceFile: Replace};
+    rmSync(at('replace.mjs'));
+    await use(at, replaceFile);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+function codeOf(promise: Promise<unknown>): Promise<string | undefined> {
+  return promise.then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
+}
+
+claims('docs/es6/modules.md', {
+  '`writeFile` 建文件，不建文件夹': () =>
+    withFolder(async (at) => {
+      expect(await codeOf(writeFile(at('a.txt'), ''))).toBeUndefined();
+      expect(await codeOf(writeFile(at('none/a.txt'), ''))).toBe('ENOENT');
+    }),
+  '600 MB 的日志读成字符串就抛 `Invalid string length`': () =>
+    withFolder(async (at) => {
+      const file = await open(at('log'), 'w');
+      await file.truncate(600 * 1024 ** 2);
+      await file.close();
+      expect(await codeOf(readFile(at('log'), 'utf8'))).toBe(
+        'Invalid string length',
+      );
+    }),
+  '一次给一行，读完、中途 `break` 都自己关文件': () =>
+    withFolder(async (at) => {
+      writeFileSync(at('a.csv'), '甲\r\n乙\n丙');
+      for (const last of ['甲', '丙']) {
+        const file = await open(at('a.csv'));
+        const lines: string[] = [];
+        for await (const line of file.readLines()) {
+          lines.push(line);
+          if (line === last) {
+            break;
+          }
+        }
+        expect(lines.at(-1)).toBe(last);
+        await expect.poll(() => file.fd).toBe(-1);
+      }
+    }),
+  '`a.pipe(b)` 不传错误：`a` 出错，`b` 一直开着': () =>
+    withFolder(async (at) => {
+      const piped = createWriteStream(at('piped'));
+      const missing = createReadStream(at('none'));
+      missing.pipe(piped);
+      await once(missing, 'close').catch(() => {});
+      expect([missing.destroyed, piped.destroyed]).toEqual([true, false]);
+      piped.destroy();
+
+      const kept = createWriteStream(at('kept'));
+      const failed = pipeline(createReadStream(at('none')), kept);
+      expect([await codeOf(failed), kept.destroyed]).toEqual(['ENOENT', true]);
+    }),
+  '`rename` 不能跨磁盘，那样会抛 `EXDEV`': () =>
+    withFolder(async (at) => {
+      const memory = '/dev/shm';
+      const isOther =
+        statSync(memory, {throwIfNoEntry: false})?.dev !== undefined &&
+        statSync(memory).dev !== statSync(at('.')).dev;
+      if (isOther) {
+        const elsewhere = path.join(memory, path.basename(at('.')) + '-x');
+        writeFileSync(at('a.txt'), '');
+        expect(await codeOf(rename(at('a.txt'), elsewhere))).toBe('EXDEV');
+      }
+    }),
+  只给自己看的配置换过之后仍只有自己能看: () =>
+    withFolder(async (at, replaceFile) => {
+      writeFileSync(at('a.env'), 'KEY=1');
+      chmodSync(at('a.env'), 0o600);
+      await replaceFile(at('a.env'), 'KEY=2');
+      expect(statSync(at('a.env')).mode & 0o777).toBe(0o600);
+    }),
+  '别人读到的是旧的或新的，没有写了一半的': () =>
+    withFolder(async (at, replaceFile) => {
+      const texts = ['旧', '新'].map((letter) => letter.repeat(1_000_000));
+      await replaceFile(at('a.txt'), texts[0] ?? '');
+      const state = {isDone: false};
+      const writing = (async () => {
+        for (let turn = 1; turn <= 20; turn += 1) {
+          await replaceFile(at('a.txt'), texts[turn % 2] ?? '');
+        }
+        state.isDone = true;
+      })();
+      while (!state.isDone) {
+        const text = await readFile(at('a.txt'), 'utf8');
+        expect([text.length, texts.includes(text)]).toEqual([1_000_000, true]);
+      }
+      await writing;
+      expect(readdirSync(at('.'))).toEqual(['a.txt']);
+    }),
+  出错时旧的还在: () =>
+    withFolder(async (at, replaceFile) => {
+      const url = pathToFileURL(at('价 格.json'));
+      await replaceFile(url, '旧');
+      // Of a wrong type, ended by its source, and several at once.
+      expect(await codeOf(replaceFile(url, {} as never))).toBe(
+        'ERR_INVALID_ARG_TYPE',
+      );
+      const broken = (function* () {
+        yield '新';
+        throw new Error('断了');
+      })();
+      expect(await codeOf(replaceFile(url, broken))).toBe('断了');
+      expect(readFileSync(url, 'utf8')).toBe('旧');
+      await Promise.all(
+        ['甲', '乙', '丙'].map((text) => replaceFile(url, text)),
+      );
+      expect(['甲', '乙', '丙']).toContain(readFileSync(url, 'utf8'));
+      expect(await codeOf(replaceFile(at('none/a'), ''))).toBe('ENOENT');
+      expect(await codeOf(replaceFile(at('.'), ''))).toMatch(
+        /EISDIR|ENOTEMPTY|EXDEV|EBUSY|EEXIST/u,
+      );
+      expect(readdirSync(at('.'))).toEqual(['价 格.json']);
+    }),
+});
