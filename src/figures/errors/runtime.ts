@@ -325,7 +325,7 @@ const errors: Errors = {
         'getter can only be used on instances of',
         'called on incompatible receiver',
         /(?:method|prototype\.\w+) called on incompatible \w/iu,
-        /(?<type>Map|Set|WeakMap|WeakSet) operation called on non-\k<type> object/iu,
+        /(?:Map|Set) operation called on non-\w+ object/iu,
         'this is not a Date object',
         /Cannot (?:read|write) private member #/iu,
         /can't (?:access|set) private field/iu,
