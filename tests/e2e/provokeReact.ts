@@ -57,7 +57,11 @@ globalThis.provokeReact = async (code) => {
     hydrateRoot(box, h(Component), options);
   };
   const {error} = console;
-  console.error = (...words) => printed.push(words.map(String).join(' '));
+  // The words of a message come behind it, each for one %s.
+  console.error = (message, ...words) => {
+    const text = String(message).replaceAll('%s', () => String(words.shift()));
+    printed.push([text, ...words.map(String)].join(' '));
+  };
   let stop;
   const stopped = new Promise((resolve) => { stop = resolve; });
   let waits = false;

@@ -4,12 +4,20 @@
  */
 import {expect, test} from '@playwright/test';
 
+import {findErrors} from '../../src/figures/errors';
 import {nightly} from '../nightly';
-import {PROVOKED, toProgram} from '../unit/figures/provokedErrors';
+import {
+  PROVOKED,
+  PROVOKED_ELSEWHERE,
+  toProgram,
+} from '../unit/figures/provokedErrors';
 import {
   ENDLESS_EFFECT,
-  MISSING_KEY,
   PROVOKED_REACT,
+  TRANSLATED,
+  TRANSLATED_INSIDE,
+  WARNED,
+  WARNED_ELSEWHERE,
 } from '../unit/figures/provokedReact';
 import {
   isSaid,
@@ -32,6 +40,11 @@ const OF_OTHERS = {
   Chromium: "can't access property",
   Firefox: 'Cannot read properties',
 } as const;
+
+/** Heading that a message leads to first. */
+function toHeading(message: string): string | undefined {
+  return findErrors(message)[0]?.entry.anchor;
+}
 
 /** Compares all that was given with all that the page has of a speaker. */
 function compare(given: readonly Given[], said: readonly Said[]): void {
@@ -75,6 +88,20 @@ function compareReact(
   }
 }
 
+/** What becomes of a text that a translator has moved, inside and outside a span. */
+function compareTranslated(
+  results: readonly Provoked[],
+  browser: keyof typeof OF_OTHERS,
+): void {
+  const said = readMessages().filter(
+    ({anchor, speaker}) => anchor === 'not-a-child' && speaker === browser,
+  );
+  expect(results.map(({thrown}) => thrown)).toEqual([
+    ...said.map(({message}) => [message]),
+    [],
+  ]);
+}
+
 test('Chromium says what the page says, and the page has no more of it', async ({
   page,
 }) => {
@@ -86,6 +113,27 @@ test('Chromium says what the page says, and the page has no more of it', async (
     given,
     readMessages().filter(({speaker}) => speaker === 'Chromium'),
   );
+});
+
+test('what Chromium says of the errors that other notes explain leads there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const {anchor, code} of PROVOKED_ELSEWHERE) {
+    const message = await page.evaluate<string>(toProgram(code));
+    // As it is pasted: with the type.
+    const text = `Uncaught SyntaxError: ${message}`;
+    expect([text, toHeading(text)]).toEqual([text, anchor]);
+  }
+  const printed = page.waitForEvent('console');
+  await page.evaluate(() => {
+    const area = document.body;
+    area.addEventListener('wheel', (event) => event.preventDefault(), {
+      passive: true,
+    });
+    area.dispatchEvent(new WheelEvent('wheel', {cancelable: true}));
+  });
+  expect(toHeading((await printed).text())).toBe('default');
 });
 
 test('React says what the page says, to developers and in production', async ({
@@ -101,6 +149,11 @@ test('React says what the page says, to developers and in production', async ({
       results.push(await provoke(code));
     }
     compareReact(results, mode, 'Chromium');
+    const translated = [];
+    for (const code of [...TRANSLATED, TRANSLATED_INSIDE]) {
+      translated.push(await provoke(code));
+    }
+    compareTranslated(translated, 'Chromium');
     const {thrown, printed} = await provoke(ENDLESS_EFFECT);
     expect(thrown).toEqual([]);
     if (mode === 'development') {
@@ -108,15 +161,27 @@ test('React says what the page says, to developers and in production', async ({
     } else {
       expect(printed).toEqual([]);
     }
-    const warned = await provoke(MISSING_KEY);
-    expect(warned.thrown).toEqual([]);
-    const rows = readMessages().filter(
-      ({speaker}) => speaker === 'React 开发版的控制台',
+    const warnings = [];
+    for (const {anchor, code} of WARNED) {
+      const warned = await provoke(code);
+      expect(warned.thrown).toEqual([]);
+      warnings.push(...warned.printed.map((message) => ({anchor, message})));
+    }
+    compare(
+      warnings,
+      readMessages().filter(
+        ({speaker}) =>
+          mode === 'development' && speaker === 'React 开发版的控制台',
+      ),
     );
-    expect(rows).toHaveLength(1);
-    expect(
-      warned.printed.map((text) => isSaid(rows[0]!.message, text)),
-    ).toEqual(mode === 'development' ? [true] : []);
+    for (const {anchor, code} of WARNED_ELSEWHERE) {
+      const warned = await provoke(code);
+      expect(warned.thrown).toEqual([]);
+      expect(warned.printed).toHaveLength(mode === 'development' ? 1 : 0);
+      for (const message of warned.printed) {
+        expect([message, toHeading(message)]).toEqual([message, anchor]);
+      }
+    }
   }
 });
 
@@ -150,8 +215,14 @@ test.describe('in Firefox', nightly('@figures'), () => {
       '/works': [
         'application/json',
         JSON.stringify({
-          programs: PROVOKED.map(({code}) => toProgram(code)),
-          react: PROVOKED_REACT.map(({code}) => code),
+          programs: [...PROVOKED, ...PROVOKED_ELSEWHERE].map(({code}) =>
+            toProgram(code),
+          ),
+          react: [
+            ...PROVOKED_REACT.map(({code}) => code),
+            ...TRANSLATED,
+            TRANSLATED_INSIDE,
+          ],
         }),
       ],
       '/development.js': [script, toReactScript('development')],
@@ -171,8 +242,15 @@ test.describe('in Firefox', nightly('@figures'), () => {
       })),
       readMessages().filter(({speaker}) => speaker === 'Firefox'),
     );
+    for (const [index, {anchor}] of PROVOKED_ELSEWHERE.entries()) {
+      const text = `Uncaught SyntaxError: ${messages[PROVOKED.length + index] ?? ''}`;
+      expect([text, toHeading(text)]).toEqual([text, anchor]);
+    }
     for (const mode of MODES) {
-      compareReact(get(mode), mode, 'Firefox');
+      const results: readonly Provoked[] = get(mode);
+      const count = PROVOKED_REACT.length;
+      compareReact(results.slice(0, count), mode, 'Firefox');
+      compareTranslated(results.slice(count), 'Firefox');
     }
   });
 });

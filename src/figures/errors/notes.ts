@@ -5,14 +5,13 @@ const NOTES: readonly {
   readonly name: string;
   readonly file: string;
   readonly to: string;
-  readonly errors: Errors;
+  readonly errors: Pick<Errors, 'entries'>;
 }[] = [
   {
     name: 'Express 5 本地安装与第一个服务',
     file: 'fullStack/express-install.md',
     to: '/fullStack/1d894856',
     errors: {
-      sample: 'Error: listen EADDRINUSE: address already in use :::3000',
       entries: [
         {
           anchor: 'listen-callback',
@@ -27,8 +26,6 @@ const NOTES: readonly {
     file: 'fullStack/express-middleware.md',
     to: '/fullStack/d3304224',
     errors: {
-      sample:
-        'Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent to the client',
       entries: [
         {
           anchor: 'no-return',
@@ -46,7 +43,6 @@ const NOTES: readonly {
     file: 'docs/javascript/dom-and-rendering.md',
     to: '/docs/48fb83b3',
     errors: {
-      sample: 'ResizeObserver loop completed with undelivered notifications.',
       entries: [
         {
           anchor: 'resize-loop',
@@ -64,7 +60,6 @@ const NOTES: readonly {
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',
     errors: {
-      sample: 'Uncaught (in promise)',
       entries: [
         {
           anchor: 'async',
@@ -85,8 +80,6 @@ const NOTES: readonly {
     file: 'docs/javascript/browser-storage.md',
     to: '/docs/06ffae83',
     errors: {
-      sample:
-        "Uncaught SecurityError: Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
       entries: [
         {
           anchor: 'minimal',
@@ -96,6 +89,126 @@ const NOTES: readonly {
             "Failed to read the 'sessionStorage' property from 'Window'",
             "Failed to read the 'cookie' property from 'Document'",
           ],
+        },
+        {
+          anchor: 'quota',
+          title: '写满了怎么办',
+          patterns: [
+            'exceeded the quota',
+            'The quota has been exceeded',
+            'QuotaExceededError',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '数组与对象的现代方法',
+    file: 'docs/es6/modern-array-object.md',
+    to: '/docs/25a76f82',
+    errors: {
+      entries: [
+        {
+          anchor: 'summarize',
+          title: '空数组的 reduce 没有起点',
+          patterns: ['reduce of empty array with no initial value'],
+        },
+      ],
+    },
+  },
+  {
+    name: '字符串与正则的新能力',
+    file: 'docs/es6/string-and-regexp.md',
+    to: '/docs/d7e36352',
+    errors: {
+      entries: [
+        {
+          anchor: 'escape',
+          title: '用户输入直接拼进正则',
+          patterns: [
+            'Invalid regular expression',
+            /^(?:Uncaught )?SyntaxError: (?:unterminated (?:parenthetical|character class)|nothing to repeat|unmatched \) in regular expression|invalid regexp group)/imu,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '原型、继承与 class',
+    file: 'docs/javascript/prototype-and-class.md',
+    to: '/docs/f6ae563f',
+    errors: {
+      entries: [
+        {
+          anchor: 'missing-super',
+          title: '忘记 super，或者放得太晚',
+          patterns: [
+            'must call super constructor',
+            "'super()' must be called in derived constructor",
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '多媒体与响应式图片',
+    file: 'docs/html/media-and-images.md',
+    to: '/docs/a0429217',
+    errors: {
+      entries: [
+        {
+          anchor: 'video',
+          title: 'play() 被拒绝或打断',
+          patterns: [
+            'The play() request was interrupted',
+            "play() failed because the user didn't interact",
+            'The play method is not allowed by the user agent',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '事件：冒泡、捕获、委托与自定义事件',
+    file: 'docs/javascript/dom-events.md',
+    to: '/docs/16df89e6',
+    errors: {
+      entries: [
+        {
+          anchor: 'default',
+          title: '被动监听器里取消不了',
+          patterns: ['Unable to preventDefault inside passive event listener'],
+        },
+      ],
+    },
+  },
+  {
+    name: '表单与 Actions',
+    file: 'docs/react/forms-and-actions.md',
+    to: '/docs/8703fe7e',
+    errors: {
+      entries: [
+        {
+          anchor: 'mistakes',
+          title: '受控的输入框少了 value 或 onChange',
+          patterns: [
+            /is changing an? (?:un)?controlled input to be (?:un)?controlled/iu,
+            'You provided a `value` prop to a form field without an `onChange` handler',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'Effect 与外部同步',
+    file: 'docs/react/effects.md',
+    to: '/docs/2815fc1b',
+    errors: {
+      entries: [
+        {
+          anchor: 'setup-and-cleanup',
+          title: 'Effect 返回了不是函数的东西',
+          patterns: ['must not return anything besides a function'],
         },
       ],
     },

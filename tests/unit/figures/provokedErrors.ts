@@ -29,6 +29,8 @@ export const PROVOKED: readonly Provocation[] = [
     'const form = null; form.hidden = true;',
     'const reply = {}; const {city} = reply.address;',
     '(({city}) => city)();',
+    'let page; Object.entries(page);',
+    "let page; 'total' in page;",
   ),
   ...each(
     'not-function',
@@ -88,12 +90,46 @@ export const PROVOKED: readonly Provocation[] = [
     'const order = {}; order.items = [{order}]; JSON.stringify(order);',
   ),
   ...each(
+    'bigint',
+    true,
+    'const order = {id: 7n}; JSON.stringify(order);',
+    'const total = 59n; total + 41;',
+    'Math.max(59n, 41n);',
+    "BigInt('59.9');",
+    'BigInt(59.9);',
+  ),
+  ...each(
+    'clone',
+    true,
+    'structuredClone({onSave: () => {}});',
+    'structuredClone(new Proxy({total: 1}, {}));',
+  ),
+  ...each(
+    'clone',
+    false,
+    "new Worker('data:text/javascript,').postMessage(document.body);",
+  ),
+  ...each(
     'stack',
     true,
     'function count() { return count() + 1; } count();',
     'Math.max(...new Array(600_000).fill(1));',
   ),
   ...each('fetch-failed', true, "await fetch('http://127.0.0.1:1/orders');"),
+  ...each(
+    'body-read',
+    true,
+    "const reply = new Response('{}'); await reply.text(); await reply.json();",
+    "const reply = new Response('<p>'); await reply.json().catch(() => reply.text());",
+    "const reply = new Response('{}'); reply.body.getReader(); await reply.json();",
+    "const reply = new Response('{}'); await reply.text(); reply.clone();",
+  ),
+  ...each(
+    'aborted',
+    true,
+    "const page = new AbortController(); page.abort(); await fetch('data:,1', {signal: page.signal});",
+    'const limit = AbortSignal.timeout(0); await new Promise((resolve) => { limit.onabort = resolve; }); limit.throwIfAborted();',
+  ),
   ...each(
     'import-failed',
     false,
@@ -114,10 +150,68 @@ export const PROVOKED: readonly Provocation[] = [
     'const Cart = () => {}; new Cart();',
   ),
   ...each(
+    'illegal-invocation',
+    false,
+    "const find = document.querySelector; find('main');",
+    "const api = {send: fetch}; await api.send('data:,1');",
+    'class Toast { later = setTimeout; } new Toast().later(() => {});',
+  ),
+  ...each(
+    'illegal-invocation',
+    true,
+    "new Proxy(new Map(), {}).get('键盘');",
+    'class Cart { #total = 1; sum() { return this.#total; } } new Proxy(new Cart(), {}).sum();',
+  ),
+  ...each(
+    'invalid-url',
+    true,
+    "new URL('/orders');",
+    "new URL('/orders', 'shop.example');",
+    "await fetch('http://');",
+  ),
+  ...each(
     'selector',
     false,
     "document.querySelector('#7f3a');",
     "document.querySelector('');",
+  ),
+  ...each(
+    'wrong-argument',
+    false,
+    "document.createElement('ul').appendChild('<li>键盘</li>');",
+    "document.createElement('ul').appendChild({});",
+    "new IntersectionObserver(() => {}).observe(document.querySelector('#none'));",
+    'URL.createObjectURL(undefined);',
+  ),
+  ...each(
+    'not-a-child',
+    false,
+    "document.createElement('ul').removeChild(document.createElement('li'));",
+    "document.createElement('ul').insertBefore(document.createElement('li'), document.createElement('li'));",
+  ),
+];
+
+/** What sections of other notes explain, by their headings. */
+export const PROVOKED_ELSEWHERE: readonly Provocation[] = [
+  ...each('summarize', true, '[].reduce((sum, price) => sum + price);'),
+  ...each(
+    'escape',
+    true,
+    "new RegExp('C++ (17');",
+    "new RegExp('(17');",
+    "new RegExp('17)');",
+    "new RegExp('[17');",
+  ),
+  ...each(
+    'missing-super',
+    true,
+    'class Page {} class Home extends Page { constructor() { this.title = 1; } } new Home();',
+  ),
+  ...each('quota', false, "localStorage.setItem('orders', 'x'.repeat(6e6));"),
+  ...each(
+    'video',
+    false,
+    "const video = document.createElement('video'); const playing = video.play(); video.pause(); await playing;",
   ),
 ];
 

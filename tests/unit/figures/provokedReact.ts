@@ -80,10 +80,82 @@ export const ENDLESS_EFFECT = `
   return true;
 `;
 
-/** Is shown, and warned of in the console; goes on without an error. */
-export const MISSING_KEY = `
-  const Orders = () => h('ul', null, [h('li', null, 'A1'), h('li', null, 'A2')]);
-  render(Orders);
+/** Are shown, and warned of in the console; go on without an error. */
+export const WARNED: readonly ReactProvocation[] = [
+  ...each(
+    'react-key',
+    `render(() => h('ul', null, [h('li', null, 'A1'), h('li', null, 'A2')]));
+     stop();
+     return true;`,
+  ),
+  ...each(
+    'react-hydration',
+    `render(() => h('p', null, h('div', null, 'A1')));
+     stop();
+     return true;`,
+  ),
+];
+
+/** The same, explained by other notes. */
+export const WARNED_ELSEWHERE: readonly ReactProvocation[] = [
+  ...each(
+    'mistakes',
+    `let name;
+     const Name = () => h('input', {value: name, onChange() {}});
+     render(Name);
+     name = '林';
+     render(Name);
+     stop();
+     return true;`,
+    `render(() => h('input', {value: '林'}));
+     stop();
+     return true;`,
+  ),
+  ...each(
+    'setup-and-cleanup',
+    `const Orders = () => { React.useEffect(async () => {}); return null; };
+     render(Orders);
+     stop();
+     return true;`,
+  ),
+];
+
+/** What a translator of pages does: the text is put into an element of its own. */
+const TRANSLATE = `
+  const translate = (text) => {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  };
+  const line = React.createRef();
+  let isPaid = false;
+`;
+
+/** React takes away, and puts something before, a text that is no longer there. */
+export const TRANSLATED = [
+  `${TRANSLATE}
+   const Order = () => h('p', {ref: line}, isPaid ? null : '待付款', h('b', null, '59'));
+   render(Order);
+   translate(line.current.firstChild);
+   isPaid = true;
+   render(Order);`,
+  `${TRANSLATE}
+   const Order = () => h('p', {ref: line}, isPaid ? h('b', null, '已付款') : null, '共两件');
+   render(Order);
+   translate(line.current.firstChild);
+   isPaid = true;
+   render(Order);`,
+] as const;
+
+/** The same in an element that React has made: nothing fails. */
+export const TRANSLATED_INSIDE = `${TRANSLATE}
+  const Order = () => h('p', {ref: line},
+    isPaid ? h('b', null, '已付款') : h('span', null, '待付款'), h('span', null, '共两件'));
+  render(Order);
+  for (const {firstChild} of line.current.children) translate(firstChild);
+  isPaid = true;
+  render(Order);
+  if (line.current.textContent !== '已付款共两件') throw new Error(line.current.textContent);
   stop();
   return true;
 `;

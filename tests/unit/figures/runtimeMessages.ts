@@ -99,5 +99,6 @@ export function isSaid(message: string, given: string): boolean {
         .replaceAll(/\s+/gu, String.raw`\s+`),
     )
     .join(String.raw`\s*[\s\S]*`);
-  return new RegExp(`^${source}$`, 'u').test(given);
+  // Firefox ends one in a space.
+  return new RegExp(`^${source}$`, 'u').test(given.trim());
 }

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {runInThisContext} from 'node:vm';
 
 import {expect, type Page, test} from '@playwright/test';
 
@@ -396,6 +397,58 @@ claims('docs/javascript/errors-and-debugging.md', {
         startTransition: 'error',
       });
     },
+  '`postMessage`、`structuredClone`、IndexedDB、`history.pushState` 都要把数据[复制一份](../tooling/web-worker.md#structured-clone)。函数、DOM 节点、Promise、代理复制不了，藏在里层的一个也会让整次失败':
+    async ({page, open}) => {
+      await open('<!doctype html><body>');
+      const told = await page.evaluate(`(async () => {
+        const database = await new Promise((resolve) => {
+          const asked = indexedDB.open('claims');
+          asked.onupgradeneeded = () => asked.result.createObjectStore('orders', {autoIncrement: true});
+          asked.onsuccess = () => resolve(asked.result);
+        });
+        const store = () => database.transaction('orders', 'readwrite').objectStore('orders');
+        const ways = {
+          postMessage: (value) => new MessageChannel().port1.postMessage(value),
+          structuredClone: (value) => structuredClone(value),
+          IndexedDB: (value) => store().put(value),
+          pushState: (value) => history.pushState(value, ''),
+        };
+        const values = [{total: 59}, () => {}, document.body, Promise.resolve(), new Proxy({}, {})];
+        const attempt = (copy, value) => {
+          try { copy({items: [value]}); return 'copied'; } catch (error) { return error.name; }
+        };
+        return Object.values(ways).map((copy) => values.map((value) => attempt(copy, value)));
+      })()`);
+      const row = ['copied', ...new Array<string>(4).fill('DataCloneError')];
+      expect(told).toEqual([row, row, row, row]);
+    },
+  "`abort('换词')` 抛出的就是这个字符串，没有 `name`": async ({page, open}) => {
+    await open('<!doctype html>');
+    const program = `(async () => {
+      const search = new AbortController();
+      const asked = fetch('data:,1', {signal: search.signal});
+      search.abort('换词');
+      return asked.catch((reason) => [reason, reason.name ?? null]);
+    })()`;
+    const told = ['换词', null];
+    expect(await page.evaluate(program)).toEqual(told);
+    expect(await runInThisContext(program)).toEqual(told);
+  },
+  "`new URL('localhost:3000')` 不报错，`localhost:` 被当成了协议": () => {
+    expect(new URL('localhost:3000').protocol).toBe('localhost:');
+  },
+  "Node 里没有页面，`fetch('/orders')` 也报 `Failed to parse URL`":
+    async () => {
+      await expect(fetch('/orders')).rejects.toThrow(
+        'Failed to parse URL from /orders',
+      );
+    },
+  '`Math.max` 只收普通的数，用 `>` 比则两种都行': () => {
+    expect(runInThisContext('59n > 41 && 59 > 41n')).toBe(true);
+    expect(() => {
+      runInThisContext('Math.max(59n, 41)');
+    }).toThrow('Cannot convert a BigInt value to a number');
+  },
   'Firefox 要超过五十万': async () => {
     test.skip(FIREFOX === undefined, '没有 Firefox');
     const [told] = await askFirefox(
