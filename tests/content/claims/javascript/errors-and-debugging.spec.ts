@@ -419,7 +419,10 @@ claims('docs/javascript/errors-and-debugging.md', {
         };
         return Object.values(ways).map((copy) => values.map((value) => attempt(copy, value)));
       })()`);
-      const row = ['copied', ...new Array<string>(4).fill('DataCloneError')];
+      const row = [
+        'copied',
+        ...Array.from({length: 4}, () => 'DataCloneError'),
+      ];
       expect(told).toEqual([row, row, row, row]);
     },
   "`abort('换词')` 抛出的就是这个字符串，没有 `name`": async ({page, open}) => {
