@@ -38,3 +38,13 @@ test('the whole site is well below the limit', () => {
   expect(list).not.toBeNull();
   expect(list && adviseSize(list, KEEP_ALL_MAX_BYTES)).toBeNull();
 });
+
+test('search has its whole index without a network', () => {
+  const list = parseList(
+    JSON.parse(readFileSync('build/offline.json', 'utf8')),
+  );
+  const files = list?.search.map((index) => list.files[index]?.path);
+  expect(files).toContainEqual(
+    expect.stringMatching(/^search-index\/[0-9a-f]+\/all\.json$/u),
+  );
+});

@@ -50,7 +50,7 @@ export const MAX_SHIFT = 0.05;
  * all for a note at its line: hints that are told to come, a console with an end. On the
  * same day one of styles for four that stood at their line: what is hidden without
  * scripts, tags on paper; and one of scripts and three in all for a note whose text has
- * grown. On the same day one for eight that stood at their line: 0.2 KB of styles for
+ * grown. On the same day one for nine that stood at their line: 0.2 KB of styles for
  * seals of admonitions and what is hidden without scripts; 0.5 KB of scripts that
  * offer where a reader stopped, and hear of Back on Android; and one more of scripts for
  * /search, which knows two dozen more errors.
@@ -71,8 +71,8 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   演练场: {scripts: 291, styles: 26, total: 322, requests: 14},
   工具: {scripts: 125, styles: 26, total: 159, requests: 10},
   WebGL: {scripts: 133, styles: 25, total: 169, requests: 14},
-  搜索: {scripts: 130, styles: 24, total: 161, requests: 10},
+  搜索: {scripts: 131, styles: 24, total: 161, requests: 10},
   离线: {scripts: 126, styles: 24, total: 156, requests: 10},
-  复习: {scripts: 161, styles: 25, total: 192, requests: 11},
+  复习: {scripts: 161, styles: 26, total: 192, requests: 11},
   找不到: {scripts: 124, styles: 24, total: 153, requests: 9},
 };

@@ -12,8 +12,11 @@ import {parsePage, type Reading} from './parsePage';
 import {type Language, writeIndex} from './writeIndex';
 import {compareKeys} from './writeTable';
 
-/** Above it, in bytes, an index is not written as one file, too. */
-const WHOLE_MAX_BYTES = 4 * 1024 * 1024;
+/**
+ * Above it, in bytes, an index is not written as one file, too, and there is no
+ * search without a network: brotli makes 40 % of it.
+ */
+const WHOLE_MAX_BYTES = 6 * 1024 * 1024;
 
 /** A site that is built already. */
 export type BuiltSite = {
