@@ -30,6 +30,8 @@ async function runAndLookBetween(page: Page): Promise<void> {
   await expect(sample.getByRole('log').getByRole('listitem')).toHaveText([
     /^68\.5/u,
   ]);
+  // While it runs, a button more stands there, and the others move when it goes.
+  await expect(sample.getByRole('button', {name: /^停止/u})).toBeHidden();
   await sample.getByRole('button', {name: /^行间/u}).click();
   await expect(
     sample
