@@ -137,17 +137,17 @@ async function build(): Promise<boolean> {
   restore();
   rmSync(NEXT, {recursive: true, force: true});
   const inputs = await readInputs();
-  if (!isFresh && (await isUnchanged(inputs, OUTPUT))) {
+  if (!isFresh && isUnchanged(inputs, OUTPUT)) {
     return false;
   }
   await buildNext();
   swap();
-  await Promise.all([
-    rm(PREVIOUS, {recursive: true, force: true}),
-    readInputs().then((after) => stampBuild(inputs, after, OUTPUT)),
-    tidy(),
-    tidyBundler(),
-  ]);
+  // Beside what follows: removing 9,000 files takes half a second.
+  const removed = rm(PREVIOUS, {recursive: true, force: true});
+  stampBuild(inputs, await readInputs(), OUTPUT);
+  tidy();
+  tidyBundler();
+  await removed;
   return true;
 }
 
@@ -167,7 +167,7 @@ async function buildNext(): Promise<void> {
     console.log(
       `${files} 个文件预压缩，${toMib(before)} MiB → ${toMib(after)} MiB（brotli）；其中 ${files - made} 个以前压过。`,
     );
-    const kept = await keepTimes(NEXT, OUTPUT);
+    const kept = keepTimes(NEXT, OUTPUT);
     if (kept > 0) {
       console.log(`${kept} 个文件与上一版相同，读者不用重新下载。`);
     }

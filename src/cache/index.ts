@@ -1,10 +1,18 @@
 /**
  * What was made once from the same inputs by the same code is not made again.
  * An entry is a file that is named by the hash of what it was made from, so that
- * it can be missing or broken, and never be the wrong one.
+ * it can be missing or broken, and never be the wrong one. Reading and writing wait for
+ * the disk: thousands of small files take four times the CPU where they do not.
  */
 import {createHash, randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, rm, utimes, writeFile} from 'node:fs/promises';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Where everything is kept; one folder for each that keeps something. */
@@ -26,9 +34,9 @@ export type Maker = {
 
 export type Cache = {
   /** What was kept for these inputs; null: nothing, or it is broken. */
-  readonly get: (...inputs: readonly Input[]) => Promise<Buffer | null>;
+  readonly get: (...inputs: readonly Input[]) => Buffer | null;
   /** Keeps it; that it could not be kept is no error. */
-  readonly set: (content: Input, ...inputs: readonly Input[]) => Promise<void>;
+  readonly set: (content: Input, ...inputs: readonly Input[]) => void;
 };
 
 function digest(content: Input): Buffer {
@@ -39,9 +47,28 @@ function digest(content: Input): Buffer {
 export function keyOf(...inputs: readonly Input[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    hash.update(`${Buffer.byteLength(input)}:`).update(input);
+    const bytes = typeof input === 'string' ? Buffer.from(input) : input;
+    hash.update(`${bytes.byteLength}:`).update(bytes);
   }
   return hash.digest('base64url');
+}
+
+/** A file's bytes; null when there is none, or it cannot be read. */
+export function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what may be there, if that is possible. */
+function discard(file: string): void {
+  try {
+    rmSync(file, {force: true});
+  } catch {
+    // The disk may not be written.
+  }
 }
 
 /**
@@ -54,17 +81,19 @@ export function openCache(
   folder = CACHE_FOLDER,
   isFresh = process.env[FRESH_VARIABLE] === '1',
 ): Cache {
+  // Hashed once: some name all tools that are installed.
+  const made = keyOf(version);
   const fileOf = (inputs: readonly Input[]): string => {
-    const key = keyOf(version, ...inputs);
+    const key = keyOf(made, ...inputs);
     return path.join(folder, who, key.slice(0, 2), key);
   };
   return {
-    async get(...inputs) {
+    get(...inputs) {
       if (isFresh) {
         return null;
       }
       const file = fileOf(inputs);
-      const entry = await readFile(file).catch(() => null);
+      const entry = readIfThere(file);
       if (entry === null) {
         return null;
       }
@@ -74,23 +103,27 @@ export function openCache(
       }
       // What is used stays longest, see tidy.
       const now = new Date();
-      await utimes(file, now, now).catch(() => {});
+      try {
+        utimesSync(file, now, now);
+      } catch {
+        // Gone meanwhile, or somebody else's.
+      }
       return content;
     },
-    async set(content, ...inputs) {
+    set(content, ...inputs) {
       const file = fileOf(inputs);
       // Of its own, as another build may be writing the same entry.
       const next = `${file}.${randomUUID()}`;
       try {
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(
           next,
           Buffer.concat([digest(content), Buffer.from(content)]),
         );
-        await rename(next, file);
+        renameSync(next, file);
       } catch {
         // A disk that is full, or may not be written: it is made again next time.
-        await rm(next, {force: true}).catch(() => {});
+        discard(next);
       }
     },
   };
@@ -105,11 +138,11 @@ export async function keepJson<T>(
   inputs: readonly Input[],
   make: () => T | Promise<T>,
 ): Promise<T> {
-  const kept = await cache.get(...inputs);
+  const kept = cache.get(...inputs);
   if (kept) {
     return JSON.parse(kept.toString()) as T;
   }
   const value = await make();
-  await cache.set(JSON.stringify(value), ...inputs);
+  cache.set(JSON.stringify(value), ...inputs);
   return value;
 }

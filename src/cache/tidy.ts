@@ -1,5 +1,5 @@
 /** Keeps the cache from growing without end. */
-import {readdir, rm, stat} from 'node:fs/promises';
+import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {CACHE_FOLDER} from '.';
@@ -7,34 +7,41 @@ import {CACHE_FOLDER} from '.';
 /** A build of this site keeps 45 MB. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
+/** Files below a folder; none when it is not there. */
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) {
+    return [];
+  }
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** What cannot be removed stays. */
+function remove(file: string): void {
+  try {
+    rmSync(file, {recursive: true, force: true});
+  } catch {
+    // Somebody else's.
+  }
+}
+
 /**
  * Removes what has not been used for longest, until the rest fits. A build that
  * loses an entry while it reads makes it again.
  * @returns bytes that are left.
  */
-export async function tidy(
-  folder = CACHE_FOLDER,
-  maxBytes = MAX_BYTES,
-): Promise<number> {
-  const entries = await readdir(folder, {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const found = await stat(file).catch(() => null);
-        return {file, bytes: found?.size ?? 0, used: found?.mtimeMs ?? 0};
-      }),
-  );
+export function tidy(folder = CACHE_FOLDER, maxBytes = MAX_BYTES): number {
+  const files = listFiles(folder).map((file) => {
+    const found = statSync(file, {throwIfNoEntry: false});
+    return {file, bytes: found?.size ?? 0, used: found?.mtimeMs ?? 0};
+  });
   let left = files.reduce((sum, {bytes}) => sum + bytes, 0);
   for (const {file, bytes} of files.sort((a, b) => a.used - b.used)) {
     if (left <= maxBytes) {
       break;
     }
-    await rm(file, {force: true}).catch(() => {});
+    remove(file);
     left -= bytes;
   }
   return left;
@@ -49,31 +56,25 @@ export const BUNDLER_FOLDER = 'node_modules/.cache/rspack';
 const KEPT_VERSIONS = 3;
 
 /** When anything below a folder was written last. */
-async function lastWritten(folder: string): Promise<number> {
-  const names = await readdir(folder, {recursive: true}).catch(() => []);
-  const times = await Promise.all(
-    ['', ...names].map(async (name) => {
-      const found = await stat(path.join(folder, name)).catch(() => null);
-      return found?.mtimeMs ?? 0;
-    }),
-  );
-  return times.reduce((latest, time) => Math.max(latest, time), 0);
+function lastWritten(folder: string): number {
+  return [folder, ...listFiles(folder)]
+    .map((file) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0)
+    .reduce((latest, time) => Math.max(latest, time), 0);
 }
 
 /** Removes the versions of the bundler's cache that were written longest ago. */
-export async function tidyBundler(
+export function tidyBundler(
   folder = BUNDLER_FOLDER,
   kept = KEPT_VERSIONS,
-): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const versions = await Promise.all(
-    names.map(async (name) => {
+): void {
+  const versions = (existsSync(folder) ? readdirSync(folder) : []).map(
+    (name) => {
       const version = path.join(folder, name);
-      return {version, written: await lastWritten(version)};
-    }),
+      return {version, written: lastWritten(version)};
+    },
   );
   const old = versions.sort((a, b) => b.written - a.written).slice(kept);
   for (const {version} of old) {
-    await rm(version, {recursive: true, force: true}).catch(() => {});
+    remove(version);
   }
 }

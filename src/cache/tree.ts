@@ -1,8 +1,8 @@
 /** What files hold, in one word or one word each. */
-import {readdir, readFile} from 'node:fs/promises';
+import {type Dirent, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {keyOf} from '.';
+import {keyOf, readIfThere} from '.';
 
 /** What nothing is made from, or only as `VERSIONS` says. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -29,40 +29,40 @@ export type Tree = ReadonlyMap<string, string>;
  * @param root the project's folder.
  * @param folders of it that are read, besides what says which tools there are.
  */
-export async function readTree(
+export function readTree(
   root: string,
   folders: readonly string[] = [''],
-): Promise<Tree> {
-  const files: string[] = [];
-  async function walk(folder: string): Promise<void> {
-    const entries = await readdir(path.join(root, folder), {
-      withFileTypes: true,
-    }).catch(() => []);
-    await Promise.all(
-      entries.map(async (entry) => {
-        const file = path.posix.join(folder, entry.name);
-        const isLeftOut = entry.name === 'node_modules' || LEFT_OUT.has(file);
-        if (isLeftOut) {
-          return;
-        }
-        if (entry.isDirectory()) {
-          await walk(file);
-        } else {
-          files.push(file);
-        }
-      }),
-    );
-  }
-  await Promise.all(folders.map(walk));
+): Tree {
   const tree = new Map<string, string>();
-  await Promise.all(
-    [...files, ...VERSIONS].map(async (file) => {
-      // One that is a link to nothing, or gone meanwhile, counts as such.
-      const content = await readFile(path.join(root, file)).catch(() => null);
-      tree.set(file, content === null ? 'none' : keyOf(content));
-    }),
-  );
+  const add = (file: string): void => {
+    // One that is a link to nothing, or gone meanwhile, counts as such.
+    const content = readIfThere(path.join(root, file));
+    tree.set(file, content === null ? 'none' : keyOf(content));
+  };
+  const walk = (folder: string): void => {
+    for (const entry of readFolder(path.join(root, folder))) {
+      const file = path.posix.join(folder, entry.name);
+      if (entry.name === 'node_modules' || LEFT_OUT.has(file)) {
+        continue;
+      }
+      if (entry.isDirectory()) {
+        walk(file);
+      } else {
+        add(file);
+      }
+    }
+  };
+  folders.forEach(walk);
+  VERSIONS.forEach(add);
   return tree;
+}
+
+function readFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, {withFileTypes: true});
+  } catch {
+    return [];
+  }
 }
 
 /** All of a tree, and the machine that reads it, in one word. */
@@ -73,11 +73,8 @@ export function hashFiles(files: Iterable<readonly [string, string]>): string {
 }
 
 /** The files of some folders, and the tools, in one word. */
-export async function hashTree(
-  root: string,
-  folders: readonly string[],
-): Promise<string> {
-  return hashFiles(await readTree(root, folders));
+export function hashTree(root: string, folders: readonly string[]): string {
+  return hashFiles(readTree(root, folders));
 }
 
 /** This project: a site that it builds may be elsewhere, as those of tests are. */
@@ -88,9 +85,9 @@ const PROJECT = path.resolve(__dirname, '../..');
  * it makes. Whose code is concerned is nobody's guess, so all of it is.
  * @param isCode leaves out what surely is not concerned.
  */
-export async function hashCode(
+export function hashCode(
   isCode = (file: string): boolean => !file.endsWith('.scss'),
-): Promise<string> {
-  const tree = await readTree(PROJECT, ['src', 'packages']);
+): string {
+  const tree = readTree(PROJECT, ['src', 'packages']);
   return hashFiles([...tree].filter(([file]) => isCode(file)));
 }

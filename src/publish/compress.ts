@@ -1,4 +1,4 @@
-import {readdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -101,11 +101,11 @@ export function isCompressible(name: string): boolean {
 }
 
 /** Compresses every text file below `folder`, see `compressFiles`. */
-export async function compressFolder(
+export function compressFolder(
   folder: string,
   quickAbove?: number,
 ): Promise<Compression> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   return compressFiles(
     entries
       .filter((entry) => entry.isFile() && isCompressible(entry.name))
@@ -114,11 +114,8 @@ export async function compressFolder(
   );
 }
 
-async function sumBytes(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(file)).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+function sumBytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /**
@@ -133,26 +130,24 @@ export async function compressFiles(
   const cache = openCompressed();
   const queue = [...files];
   const pages = files.filter((file) => PAGE.test(file));
-  const quick = (await sumBytes(pages)) > quickAbove;
+  const quick = sumBytes(pages) > quickAbove;
   const total = {files: 0, made: 0, before: 0, after: 0, quick};
   async function work(): Promise<void> {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      const content = await readFile(file);
+      const content = readFileSync(file);
       if (content.length < MIN_BYTES) {
         continue;
       }
       const isQuick = (quick && PAGE.test(file)) || WHOLE.test(file);
       const quality = chooseQuality(file, isQuick);
-      const kept = await cache.get(String(quality), content);
+      const kept = cache.get(String(quality), content);
       const made = kept ? unpack(kept) : await compress(content, quality);
       if (!kept) {
-        await cache.set(pack(made), String(quality), content);
+        cache.set(pack(made), String(quality), content);
       }
       const {small, compatible} = made;
-      await Promise.all([
-        writeFile(`${file}.br`, small),
-        writeFile(`${file}.gz`, compatible),
-      ]);
+      writeFileSync(`${file}.br`, small);
+      writeFileSync(`${file}.gz`, compatible);
       total.files += 1;
       total.made += kept ? 0 : 1;
       total.before += content.length;

@@ -2,7 +2,7 @@
  * The last look at the pages that Docusaurus has written: each is read once,
  * goes through the steps of all capabilities, and is written once.
  */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
@@ -27,7 +27,7 @@ export const STEPS = [
 /** What a plugin does with the finished pages: its `pageStep`. */
 export type PageStep = {
   /** Once, before the first page. */
-  readonly begin?: (site: Props) => Promise<void>;
+  readonly begin?: (site: Props) => void | Promise<void>;
   /**
    * @param html as the steps before it have left it.
    * @param name of the file below the output folder, with forward slashes.
@@ -35,7 +35,7 @@ export type PageStep = {
    */
   readonly page: (html: string, name: string) => string | Promise<string>;
   /** Once, after the last page; throws what is wrong with any of them. */
-  readonly end?: (site: Props) => Promise<void>;
+  readonly end?: (site: Props) => void | Promise<void>;
 };
 
 /** A plugin with such a step. */
@@ -58,10 +58,9 @@ export function listSteps(plugins: readonly object[]): readonly PageStep[] {
     .map(({pageStep}) => pageStep);
 }
 
-async function listPages(outDir: string): Promise<readonly string[]> {
-  const names = await readdir(outDir, {recursive: true});
-  return names
-    .map((name) => name.replaceAll(path.sep, '/'))
+function listPages(outDir: string): readonly string[] {
+  return readdirSync(outDir, {recursive: true})
+    .map((name) => String(name).replaceAll(path.sep, '/'))
     .filter((name) => name.endsWith('.html'))
     .sort();
 }
@@ -77,15 +76,15 @@ export async function finish(
   for (const {begin} of steps) {
     await begin?.(site);
   }
-  for (const name of await listPages(site.outDir)) {
+  for (const name of listPages(site.outDir)) {
     const file = path.join(site.outDir, name);
-    const written = await readFile(file, 'utf8');
+    const written = readFileSync(file, 'utf8');
     let html = written;
     for (const {page} of steps) {
       html = await page(html, name);
     }
     if (html !== written) {
-      await writeFile(file, html);
+      writeFileSync(file, html);
     }
   }
   for (const {end} of steps) {
@@ -99,7 +98,7 @@ export default function finishPages(_context: LoadContext): Plugin {
   return {
     name: 'finish-pages',
     async postBuild(site) {
-      await minifyPages(site, await listPages(site.outDir));
+      await minifyPages(site, listPages(site.outDir));
       await finish(site, listSteps(site.plugins));
     },
   };

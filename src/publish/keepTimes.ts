@@ -2,15 +2,11 @@
  * Servers tell by size and time whether a reader's copy is still good. A file
  * that a new build did not change keeps its time, so that nobody loads it again.
  */
-import {readdir, readFile, stat, utimes} from 'node:fs/promises';
+import {readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
 import path from 'node:path';
 
-/** Files that are compared at a time. */
-const CONCURRENCY = 8;
-
-async function isSame(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([readFile(one), readFile(other)]);
-  return first.equals(second);
+function isSame(one: string, other: string): boolean {
+  return readFileSync(one).equals(readFileSync(other));
 }
 
 /**
@@ -19,31 +15,21 @@ async function isSame(one: string, other: string): Promise<boolean> {
  * @param previous that of the last one; need not be there.
  * @returns how many files are as they were.
  */
-export async function keepTimes(
-  next: string,
-  previous: string,
-): Promise<number> {
-  const entries = await readdir(next, {recursive: true, withFileTypes: true});
-  const queue = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(next, path.join(entry.parentPath, entry.name)),
-    );
+export function keepTimes(next: string, previous: string): number {
   let kept = 0;
-  async function work(): Promise<void> {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const [own, old] = [path.join(next, file), path.join(previous, file)];
-      const before = await stat(old).catch(() => null);
-      if (
-        before?.isFile() &&
-        before.size === (await stat(own)).size &&
-        (await isSame(own, old))
-      ) {
-        await utimes(own, before.atime, before.mtime);
-        kept += 1;
-      }
+  const entries = readdirSync(next, {recursive: true, withFileTypes: true});
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const own = path.join(entry.parentPath, entry.name);
+    const old = path.join(previous, path.relative(next, own));
+    const before = statSync(old, {throwIfNoEntry: false});
+    if (
+      before?.isFile() &&
+      before.size === statSync(own).size &&
+      isSame(own, old)
+    ) {
+      utimesSync(own, before.atime, before.mtime);
+      kept += 1;
     }
   }
-  await Promise.all(Array.from({length: CONCURRENCY}, work));
   return kept;
 }

@@ -2,14 +2,13 @@
  * Docusaurus minifies each page as it is rendered, which took most of that time.
  * Here it happens afterwards, so that what was minified before need not be.
  */
-import {existsSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {getHtmlMinifier} from '@docusaurus/bundler';
 import type {Props} from '@docusaurus/types';
 
-import {openCache} from '../cache';
+import {openCache, readIfThere} from '../cache';
 import {VERSIONS} from '../cache/tree';
 
 /** Docusaurus reads it where it begins, and again in each thread that renders. */
@@ -33,13 +32,10 @@ function isStatic({siteDir, siteConfig}: Site, name: string): boolean {
   );
 }
 
-async function hashTools(siteDir: string): Promise<string> {
-  const contents = await Promise.all(
-    VERSIONS.map((file) =>
-      readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
-    ),
-  );
-  return contents.join('\n');
+function readTools(siteDir: string): string {
+  return VERSIONS.map(
+    (file) => readIfThere(path.join(siteDir, file))?.toString() ?? '',
+  ).join('\n');
 }
 
 /**
@@ -55,29 +51,29 @@ export async function minifyPages(
   const {swcHtmlMinimizer} = site.siteConfig.future.faster;
   const type = swcHtmlMinimizer ? 'swc' : 'terser';
   const minifier = await getHtmlMinifier({type});
-  const version = `${type} ${await hashTools(site.siteDir)}`;
+  const version = `${type} ${readTools(site.siteDir)}`;
   const cache = openCache({who: 'minified', version});
   const queue = names.filter((name) => !isStatic(site, name));
   async function work(): Promise<void> {
     for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       const file = path.join(site.outDir, name);
-      const html = await readFile(file, 'utf8');
+      const html = readFileSync(file, 'utf8');
       if (!html.startsWith(RENDERED)) {
         continue;
       }
-      const kept = await cache.get(html);
+      const kept = cache.get(html);
       if (kept) {
-        await writeFile(file, kept);
+        writeFileSync(file, kept);
         continue;
       }
       const {code, warnings} = await minifier.minify(html);
-      await writeFile(file, code);
+      writeFileSync(file, code);
       if (warnings.length > 0) {
         console.warn(
           [`${name} 的 HTML 写得不规范：`, ...warnings].join('\n- '),
         );
       } else {
-        await cache.set(code, html);
+        cache.set(code, html);
       }
     }
   }

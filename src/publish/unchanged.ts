@@ -4,24 +4,22 @@
  */
 import {execFile} from 'node:child_process';
 import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-import {keyOf} from '../cache';
+import {keyOf, readIfThere} from '../cache';
 import {hashFiles, readTree, type Tree, VERSIONS} from '../cache/tree';
 
 export const STAMP_FILE = '.cache/build.stamp';
 /** This project, which may build another site: tests do. */
 const PROJECT = path.resolve(__dirname, '../..');
-/** Files that are hashed at a time. */
-const CONCURRENCY = 32;
 
 /** Variables that say where and how somebody works, not what is built. */
 const NO_INPUT =
@@ -74,7 +72,7 @@ export async function hashInputs({
 }: Situation): Promise<string | null> {
   const root = path.resolve(siteDir);
   const roots = root === PROJECT ? [root] : [root, PROJECT];
-  const trees = await Promise.all(roots.map((folder) => readTree(folder)));
+  const trees = roots.map((folder) => readTree(folder));
   if (!trees.every(isKnown)) {
     return null;
   }
@@ -92,23 +90,17 @@ export async function hashInputs({
 }
 
 /** A built site in one word: names and contents; null when there is none. */
-export async function hashOutput(folder: string): Promise<string | null> {
+export function hashOutput(folder: string): string | null {
   try {
-    const entries = await readdir(folder, {
-      recursive: true,
-      withFileTypes: true,
-    });
-    const queue = entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    const hashes: [string, string][] = [];
-    const work = async (): Promise<void> => {
-      for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-        hashes.push([path.relative(folder, file), keyOf(await readFile(file))]);
-      }
-    };
-    await Promise.all(Array.from({length: CONCURRENCY}, work));
-    return hashFiles(hashes);
+    const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
+    return hashFiles(
+      entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry): [string, string] => {
+          const file = path.join(entry.parentPath, entry.name);
+          return [path.relative(folder, file), keyOf(readFileSync(file))];
+        }),
+    );
   } catch {
     return null;
   }
@@ -118,19 +110,19 @@ export async function hashOutput(folder: string): Promise<string | null> {
  * Whether `output` is what the last build made, and from the same inputs.
  * @param inputs of `hashInputs`.
  */
-export async function isUnchanged(
+export function isUnchanged(
   inputs: string | null,
   output: string,
   stamp = STAMP_FILE,
-): Promise<boolean> {
-  const said = await readFile(stamp, 'utf8').catch(() => null);
+): boolean {
+  const said = readIfThere(stamp)?.toString();
   const [before, made, ...rest] = said?.split('\n') ?? [];
   return (
     inputs !== null &&
     before === inputs &&
     rest.length === 0 &&
     made !== undefined &&
-    made === (await hashOutput(output))
+    made === hashOutput(output)
   );
 }
 
@@ -139,19 +131,19 @@ export async function isUnchanged(
  * @param before inputs before the build.
  * @param after inputs after it: when they differ, nobody knows which it read.
  */
-export async function stampBuild(
+export function stampBuild(
   before: string | null,
   after: string | null,
   output: string,
   stamp = STAMP_FILE,
-): Promise<void> {
-  const made = await hashOutput(output);
+): void {
+  const made = hashOutput(output);
   if (before === null || before !== after || made === null) {
-    await rm(stamp, {force: true});
+    rmSync(stamp, {force: true});
     return;
   }
-  await mkdir(path.dirname(stamp), {recursive: true});
+  mkdirSync(path.dirname(stamp), {recursive: true});
   const next = `${stamp}.${process.pid}`;
-  await writeFile(next, `${before}\n${made}`);
-  await rename(next, stamp);
+  writeFileSync(next, `${before}\n${made}`);
+  renameSync(next, stamp);
 }

@@ -130,7 +130,7 @@ export async function runChecks({
   checks = CHECKS,
 }: CheckOptions = {}): Promise<Tally> {
   const cache: CheckCache = await openCheckCache(cacheFile);
-  const before: Tree = await readTree('.');
+  const before: Tree = readTree('.');
   const results = new Map<Check, Result | 'known'>();
   const waiting = [...checks];
   const printing = [...checks];
@@ -163,7 +163,7 @@ export async function runChecks({
     result !== 'known' && result.isSound ? [check] : [],
   );
   if (ran.length > 0) {
-    const after = await readTree('.');
+    const after = readTree('.');
     ran.forEach((check) => cache.add(check, before, after));
     await cache.save();
   }

@@ -32,7 +32,7 @@ const OWN_CODE = ['src/samples', 'packages/verified-samples', 'tests/harness'];
 /** Syntax and types of the samples that were not found sound before. */
 async function checkCode(all: readonly Sample[]): Promise<Problem[]> {
   const cache = await openSampleCache(CACHE);
-  const world = await hashTree('.', OWN_CODE);
+  const world = hashTree('.', OWN_CODE);
   const toKey = ({fence, code}: Sample): string => keyOf(world, fence, code);
   const samples = all.filter((sample) => !cache.get(toKey(sample)));
   if (samples.length === 0) {

@@ -39,11 +39,7 @@ export default function chineseSearch(
       return {devServer} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
     async postBuild(site) {
-      await writeSearchIndex(
-        site.outDir,
-        await collectPages(site, options),
-        options,
-      );
+      writeSearchIndex(site.outDir, await collectPages(site, options), options);
     },
   };
 }

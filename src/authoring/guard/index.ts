@@ -40,12 +40,12 @@ export async function checkContent(
  * pages there are, and by the other files of the site, which it may show.
  */
 async function openChecked(siteDir: string, today: string): Promise<Cache> {
-  const tree = await readTree(siteDir);
+  const tree = readTree(siteDir);
   const isPage = (file: string): boolean =>
     /\.mdx?$/u.test(file) &&
     FOLDERS.some((folder) => file.startsWith(`${folder}/`));
   const version = keyOf(
-    await hashCode(),
+    hashCode(),
     hashFiles(
       [...tree].map(([file, hash]) => [file, isPage(file) ? '' : hash]),
     ),

@@ -94,7 +94,7 @@ export default function books({
     pageStep: {
       page: (html) => html,
       async end({outDir}) {
-        const cache = openCache({who: 'chapters', version: await hashCode()});
+        const cache = openCache({who: 'chapters', version: hashCode()});
         const setChapter: SetChapter = (note, chapters) =>
           keepJson(cache, [JSON.stringify([note, [...chapters]])], () =>
             toChapter(note, chapters),

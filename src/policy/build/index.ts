@@ -135,7 +135,7 @@ export default function policyPlugin({
     pageStep: {
       async begin(site) {
         problems.length = 0;
-        inspected = openCache({who: 'inspected', version: await hashCode()});
+        inspected = openCache({who: 'inspected', version: hashCode()});
         expected = await expectScripts(site, site);
         const {algolia} = siteConfig.themeConfig as {
           algolia?: {apiKey?: string};

@@ -71,7 +71,7 @@ export default function createCards(
         .filter(({draft, unlisted}) => !draft && !unlisted)
         .sort(byPosition);
       // The code is what it was when this process began.
-      cache ??= openCache({who: 'cards', version: await hashCode()});
+      cache ??= openCache({who: 'cards', version: hashCode()});
       const addresses = JSON.stringify([
         baseUrl,
         ...docs.map(({source, permalink}) => [source, permalink]),

@@ -50,7 +50,7 @@ export default function search({
     },
     pageStep: {
       async begin({routesPaths}) {
-        const cache = openCache({who: 'search', version: await hashCode()});
+        const cache = openCache({who: 'search', version: hashCode()});
         collected = hosted
           ? null
           : createCollection(
@@ -65,7 +65,7 @@ export default function search({
       },
       async end({outDir}) {
         if (collected) {
-          await writeSearchIndex(outDir, collected.list(), ENGINE_OPTIONS);
+          writeSearchIndex(outDir, collected.list(), ENGINE_OPTIONS);
         }
       },
     },

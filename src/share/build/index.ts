@@ -66,7 +66,7 @@ async function writePictures(
 ): Promise<void> {
   const cache = openCache({
     who: 'share',
-    version: await hashTree(PROJECT, ['src/share/build', 'src/config']),
+    version: hashTree(PROJECT, ['src/share/build', 'src/config']),
   });
   const missing = new Set<string>();
   let opened: Promise<Pen> | null = null;
@@ -75,11 +75,11 @@ async function writePictures(
     for (let next = queue.pop(); next; next = queue.pop()) {
       const {address, ...card} = next;
       const key = JSON.stringify(card);
-      let png = await cache.get(key);
+      let png = cache.get(key);
       if (!png) {
         opened ??= openPen((character) => missing.add(character));
         png = await drawPicture(card, await opened);
-        await cache.set(png, key);
+        cache.set(png, key);
       }
       const file = path.join(outDir, address);
       await mkdir(path.dirname(file), {recursive: true});

@@ -2,7 +2,7 @@
  * Each note and post as Markdown beside its page, and lists of them for machines
  * that read: `llms.txt` and, with all texts, `llms-full.txt`.
  */
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext} from '@docusaurus/types';
@@ -82,7 +82,7 @@ export default function twins({siteConfig, baseUrl}: LoadContext): PagePlugin {
     pageStep: {
       begin: async () => {
         entries = [];
-        cache = openCache({who: 'twins', version: await hashCode()});
+        cache = openCache({who: 'twins', version: hashCode()});
       },
       async page(html, name) {
         const text = withoutData(html);
@@ -99,7 +99,7 @@ export default function twins({siteConfig, baseUrl}: LoadContext): PagePlugin {
             `<link rel="alternate" type="text/markdown" href="${baseUrl}${page}.md"></head>`,
         );
       },
-      async end({outDir}) {
+      end({outDir}) {
         const files = new Map([
           ...entries.map(
             (entry) =>
@@ -112,8 +112,8 @@ export default function twins({siteConfig, baseUrl}: LoadContext): PagePlugin {
         ]);
         for (const [name, text] of files) {
           const file = path.join(outDir, name);
-          await mkdir(path.dirname(file), {recursive: true});
-          await writeFile(file, text);
+          mkdirSync(path.dirname(file), {recursive: true});
+          writeFileSync(file, text);
         }
       },
     },

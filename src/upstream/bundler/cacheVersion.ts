@@ -3,10 +3,9 @@
  * loaders say that they read; of a page of Markdown that is not all: addresses
  * of other pages, code that is quoted, the plugins themselves.
  */
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {keyOf} from '../../cache';
+import {keyOf, readIfThere} from '../../cache';
 import {hashCode, hashFiles, readTree} from '../../cache/tree';
 import {SECTIONS} from '../../config/sections';
 
@@ -31,8 +30,8 @@ const OWN_FIELDS =
   /^(?:description|keywords|level|prereq|sidebar_position) *:.*\n(?:[ \t-].*\n)*/gmu;
 
 /** What the rest of the site sees of a page: its address and so on. */
-async function readFace(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+function readFace(file: string): string {
+  const text = readIfThere(file)?.toString() ?? '';
   const fields = FRONT_MATTER.exec(text)?.[0].replaceAll('\r\n', '\n') ?? '';
   return keyOf(fields.replaceAll(OWN_FIELDS, ''));
 }
@@ -41,21 +40,16 @@ async function readFace(file: string): Promise<string> {
  * All that a compiled page depends on besides its own text, in one word.
  * @param settings of the site, as the configuration and the environment give them.
  */
-export async function readCacheVersion(
-  siteDir: string,
-  settings: object,
-): Promise<string> {
-  const files = [...(await readTree(siteDir))].filter(
+export function readCacheVersion(siteDir: string, settings: object): string {
+  const files = [...readTree(siteDir)].filter(
     ([file]) => !NEVER_READ.test(file),
   );
-  const faces = await Promise.all(
-    files.map(async ([file, hash]): Promise<[string, string]> => {
-      if (isPage(file)) {
-        return [file, await readFace(path.join(siteDir, file))];
-      }
-      return [file, MODULE.test(file) ? '' : hash];
-    }),
-  );
-  const code = await hashCode((file) => !MODULE.test(file));
+  const faces = files.map(([file, hash]): [string, string] => {
+    if (isPage(file)) {
+      return [file, readFace(path.join(siteDir, file))];
+    }
+    return [file, MODULE.test(file) ? '' : hash];
+  });
+  const code = hashCode((file) => !MODULE.test(file));
   return keyOf(code, hashFiles(faces), JSON.stringify(settings));
 }

@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   BannerPlugin,
   Compilation,
-  type SwcJsMinimizerRspackPluginOptions,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 
@@ -15,6 +14,7 @@ import {createAliases, createMissing, findEntry} from '../alias';
 import {checkStandIns} from '../bundle';
 import {type CacheFolder, openCacheFolder} from './cacheFolder';
 import {readCacheVersion} from './cacheVersion';
+import {keepMinified} from './keepMinified';
 
 /** Where the server's half begins. */
 const RENDERED = path.join(__dirname, '../rendered/index.ts');
@@ -44,17 +44,21 @@ type Minimizer = NonNullable<
  * is full of. The script that loads a worker holds hashes that are not final
  * yet, and those follow the path of the project: so would its names.
  */
+function createMinimizerOptions(): object {
+  return {
+    minify: true,
+    ...getSwcJsMinimizerOptions(),
+    mangle: {disableCharFreq: true},
+    // Chinese as it is: escaped, each character has twice the bytes. Newer
+    // syntax than this breaks the binary that wabt keeps in a string.
+    format: {ecma: 5, comments: false},
+  };
+}
+
 function createMinimizer(): Minimizer {
   return new SwcJsMinimizerRspackPlugin({
-    minimizerOptions: {
-      minify: true,
-      ...getSwcJsMinimizerOptions(),
-      mangle: {disableCharFreq: true},
-      // Chinese as it is: escaped, each character has twice the bytes. Newer
-      // syntax than this breaks the binary that wabt keeps in a string.
-      format: {ecma: 5, comments: false},
-    },
-  } as SwcJsMinimizerRspackPluginOptions) as unknown as Minimizer;
+    minimizerOptions: createMinimizerOptions(),
+  }) as unknown as Minimizer;
 }
 
 /**
@@ -70,6 +74,11 @@ function compileMainAhead(): ConfigPlugin {
     // After the minimizer, which leaves no comment, and before names are final.
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
+  return plugin as ConfigPlugin;
+}
+
+function keepScripts(): ConfigPlugin {
+  const plugin: unknown = keepMinified(createMinimizerOptions());
   return plugin as ConfigPlugin;
 }
 
@@ -167,8 +176,8 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
   let whole: CacheFolder | null = null;
   return {
     name: 'bundler',
-    async loadContent() {
-      version = await readCacheVersion(siteDir, siteConfig);
+    loadContent() {
+      version = readCacheVersion(siteDir, siteConfig);
       folder = path.join(siteDir, BUNDLER_FOLDER, version);
     },
     postBuild() {
@@ -200,6 +209,7 @@ export default function bundler({siteDir, siteConfig}: LoadContext): Plugin {
         }),
         plugins: [
           ...(isServer ? [] : [compileMainAhead()]),
+          ...(isBuild && !isServer ? [keepScripts()] : []),
           // While the site is being written, much of it does not apply.
           ...(isBuild ? [watchStandIns(siteDir)] : []),
         ],

@@ -1,5 +1,11 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import {Converter} from 'opencc-js/t2cn';
@@ -97,9 +103,9 @@ export async function collectPages(
   reading: Reading,
 ): Promise<readonly Page[]> {
   const collection = createCollection({baseUrl, routesPaths}, reading);
-  const names = await readdir(outDir, {recursive: true});
+  const names = readdirSync(outDir, {recursive: true}).map(String);
   for (const name of names.filter((file) => file.endsWith('.html')).sort()) {
-    const html = await readFile(path.join(outDir, name), 'utf8');
+    const html = readFileSync(path.join(outDir, name), 'utf8');
     await collection.add(html, name.replaceAll(path.sep, '/'));
   }
   return collection.list();
@@ -122,11 +128,11 @@ export function createLanguage({
 }
 
 /** Writes the index into the built site; the same pages, the same bytes. */
-export async function writeSearchIndex(
+export function writeSearchIndex(
   outDir: string,
   pages: readonly Page[],
   options: PluginOptions,
-): Promise<void> {
+): void {
   const {files, manifest} = writeIndex(pages, createLanguage(options));
   const hash = createHash('sha256');
   for (const [name, text] of files) {
@@ -134,15 +140,15 @@ export async function writeSearchIndex(
   }
   const folder = hash.digest('hex').slice(0, 12);
   const root = path.join(outDir, INDEX_FOLDER);
-  await rm(root, {recursive: true, force: true});
-  await mkdir(path.join(root, folder), {recursive: true});
+  rmSync(root, {recursive: true, force: true});
+  mkdirSync(path.join(root, folder), {recursive: true});
   for (const [name, text] of files) {
-    await writeFile(path.join(root, folder, name), text);
+    writeFileSync(path.join(root, folder, name), text);
   }
   const whole = JSON.stringify(Object.fromEntries(files));
   if (Buffer.byteLength(whole) <= WHOLE_MAX_BYTES) {
-    await writeFile(path.join(root, folder, WHOLE_FILE), whole);
+    writeFileSync(path.join(root, folder, WHOLE_FILE), whole);
   }
   const index = JSON.stringify({...manifest, folder} satisfies Manifest);
-  await writeFile(path.join(root, 'index.json'), index);
+  writeFileSync(path.join(root, 'index.json'), index);
 }
