@@ -74,6 +74,27 @@ export function makeWordIndex(
   };
 }
 
+/**
+ * The words that hold `wanted`, whatever the case and the spaces between its
+ * letters; all of them when nothing is wanted.
+ * @returns letters with at least one.
+ */
+export function findWords(
+  letters: WordIndex['letters'],
+  wanted: string,
+): WordIndex['letters'] {
+  const fold = (text: string): string =>
+    text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+  const part = fold(wanted);
+  if (part === '') {
+    return letters;
+  }
+  return letters.flatMap(([letter, words]) => {
+    const found = words.filter(([word]) => fold(word).includes(part));
+    return found.length > 0 ? [[letter, found] as const] : [];
+  });
+}
+
 /** A title as an index names it: without what follows its colon. */
 export function shortenTitle(title: string): string {
   return title.split('：')[0] ?? title;

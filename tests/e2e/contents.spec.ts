@@ -321,3 +321,24 @@ test('the index leads from a word to the notes that speak of it, without JavaScr
     page.getByRole('heading', {level: 1, name: '作用域与闭包'}),
   ).toBeVisible();
 });
+
+test('the index shows the words that hold what is typed', async ({
+  page,
+  open,
+}) => {
+  await open('/contents/words');
+  const field = page.getByRole('searchbox', {name: '在索引里找'});
+  await field.fill('闭 包');
+  await expect(page.getByText(/^\d+ 个词里有“闭 包”。$/u)).toBeVisible();
+  const part = page.getByRole('region', {name: 'B', exact: true});
+  await expect(
+    part.getByRole('listitem').filter({hasText: /^闭包/u}),
+  ).toBeVisible();
+  await expect(page.getByRole('region', {name: 'C', exact: true})).toBeHidden();
+  await field.fill('没有这样的词');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: '在正文里搜索'})
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=/u);
+});

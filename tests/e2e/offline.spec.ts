@@ -151,6 +151,34 @@ test(
 );
 
 test(
+  'search says of a page that it can not be opened without a network',
+  nightly('@offline'),
+  async ({page, open, context}) => {
+    await comeBack(page);
+    await open('/');
+    await waitUntilKept(page, ...ALL_PAGES);
+    const lost = PAGE_TYPES.教程;
+    await page.evaluate(async (path) => {
+      for (const name of await caches.keys()) {
+        await (await caches.open(name)).delete(path);
+      }
+    }, lost);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('闭包');
+    const hits = dialog.getByRole('option');
+    const says = '断网了，这一页没有存下';
+    await expect(hits.filter({hasText: '作用域与闭包'}).first()).toContainText(
+      says,
+    );
+    await expect(hits.filter({hasNotText: says}).first()).toBeVisible();
+    await page.goto('/search?q=%E9%97%AD%E5%8C%85');
+    await expect(page.getByText(`· ${says}`)).toHaveCount(1);
+  },
+);
+
+test(
   'on a later visit links lead to pages that were never opened',
   nightly('@offline'),
   async ({page, open, site}) => {

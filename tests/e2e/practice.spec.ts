@@ -360,6 +360,47 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(code.getByText('3 条测试全部通过。')).toBeVisible();
   });
 
+  test('two tabs do not overwrite each other’s answer unasked', async ({
+    page,
+    open,
+    context,
+  }) => {
+    await open(PAGE);
+    const there = await context.newPage();
+    await there.goto(page.url());
+    const [own, other] = [taskOf(page), taskOf(there)];
+    const field = (task: Locator): Locator =>
+      task.getByRole('textbox', {name: /^写答案/u});
+    const asked = '另一个标签页里也在写这道题。选一份之前，这里写的不保存。';
+    const from = (name: string): string =>
+      `function pay() {\n  return '${name}';\n}`;
+    const type = async (tab: Page, code: string): Promise<void> => {
+      await tab.bringToFront();
+      await field(taskOf(tab)).click();
+      await tab.keyboard.press('ControlOrMeta+a');
+      await tab.keyboard.insertText(code);
+    };
+    await own.getByRole('button', {name: /^动手写/u}).click();
+    await type(page, from('here'));
+    // Nothing was written there yet, so what is here is there, too.
+    await other.getByRole('button', {name: /^接着写/u}).click();
+    await expect(field(other)).toContainText(/here/u);
+    await type(there, from('there'));
+    await expect(own.getByText(asked)).toBeVisible();
+    await expect(field(own)).toContainText(/here/u);
+    await type(page, from('here again'));
+    await expect(other.getByText(asked)).toBeHidden();
+    await own.getByRole('button', {name: '留这边的'}).click();
+
+    await expect(field(own)).toBeFocused();
+    await expect(own.getByText(asked)).toBeHidden();
+    await other.getByRole('button', {name: '换成那边的'}).click();
+    await expect(field(other)).toContainText(/here again/u);
+    await there.reload();
+    await other.getByRole('button', {name: /^接着写/u}).click();
+    await expect(field(other)).toContainText(/here again/u);
+  });
+
   test('a task with its results is accessible', async ({page, open}) => {
     await open(PAGE);
     await write(page, taskOf(page), 'function pay() {\n  return 1;\n}');

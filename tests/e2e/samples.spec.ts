@@ -272,6 +272,27 @@ test.describe('a live block', () => {
     },
   );
 
+  test(
+    'is stopped when its effect causes itself for ever, and says so',
+    nightly('@sandbox'),
+    async ({page, open}) => {
+      await open(PAGE);
+      const live = liveOf(page);
+      await live.scrollIntoViewIfNeeded();
+      await retype(
+        page,
+        live,
+        'function Loop() { const [n, setN] = useState(0); useEffect(() => setN(n + 1)); return <p>{n}</p>; }',
+      );
+      const log = live.getByRole('log');
+      await expect(log).toContainText('两秒里重新渲染了两千次，已经停下');
+      await expect(log.getByRole('link', {name: /一直在更新/u})).toBeVisible();
+      await expect(live.frameLocator('iframe').locator('p')).toHaveCount(0);
+      await retype(page, live, 'function Hi() { return <p>你好</p>; }');
+      await expect(live.frameLocator('iframe').getByText('你好')).toBeVisible();
+    },
+  );
+
   test('is no keyboard trap', nightly('@sandbox'), async ({page, open}) => {
     await open(PAGE);
     const live = liveOf(page);

@@ -1,16 +1,49 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {type ReactNode, useDeferredValue, useState} from 'react';
 
 import {SpineBody, SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {CONTENTS} from '../address';
-import type {WordIndex} from '../wordIndex';
+import {findWords, type WordIndex} from '../wordIndex';
+import {clsx} from 'clsx';
 import styles from './styles.module.scss';
+
+/** Longer than any word. */
+const MAX_LENGTH = 60;
 
 /** The anchor of a letter. */
 function anchorOf(letter: string): string {
   return /^[A-Z]$/u.test(letter) ? letter.toLowerCase() : 'digits';
+}
+
+function countWords(letters: WordIndex['letters']): number {
+  return letters.reduce((sum, [, words]) => sum + words.length, 0);
+}
+
+/** What was found; nothing before something is asked for. */
+function Found({
+  wanted,
+  count,
+}: {
+  readonly wanted: string;
+  readonly count: number;
+}): ReactNode {
+  return (
+    <p role="status" className={styles.found}>
+      {wanted !== '' &&
+        (count > 0 ? (
+          `${count} 个词里有“${wanted}”。`
+        ) : (
+          <>
+            没有一个词里有“{wanted}”。
+            <Link to={`/search?q=${encodeURIComponent(wanted)}`}>
+              在正文里搜索
+            </Link>
+          </>
+        ))}
+    </p>
+  );
 }
 
 /** The index of the book: every word, and where it is spoken of. */
@@ -23,7 +56,11 @@ export default function WordsPage({
   for (const [letter] of letters) {
     brokenLinks.collectAnchor(anchorOf(letter));
   }
-  const count = letters.reduce((sum, [, words]) => sum + words.length, 0);
+  const [typed, setTyped] = useState('');
+  // Typing goes on while a thousand lines are gone through.
+  const wanted = useDeferredValue(typed.trim());
+  const shown = findWords(letters, wanted);
+  const count = countWords(letters);
   return (
     <Layout
       title="索引"
@@ -36,15 +73,32 @@ export default function WordsPage({
           </p>
         </SpineHead>
         <SpineBody className={styles.bar}>
-          <nav aria-label="字母" className={styles.letters}>
-            {letters.map(([letter]) => (
-              <Link key={letter} to={`#${anchorOf(letter)}`}>
-                {letter}
-              </Link>
-            ))}
-          </nav>
+          <div className={styles.row}>
+            <search className={clsx('needs-script', styles.filter)}>
+              <input
+                type="search"
+                aria-label="在索引里找"
+                placeholder="在索引里找"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={MAX_LENGTH}
+                value={typed}
+                onChange={({target}) => setTyped(target.value)}
+              />
+            </search>
+            <nav aria-label="字母" className={styles.letters}>
+              {shown.map(([letter]) => (
+                <Link key={letter} to={`#${anchorOf(letter)}`}>
+                  {letter}
+                </Link>
+              ))}
+            </nav>
+          </div>
         </SpineBody>
-        {letters.map(([letter, words]) => (
+        <SpineBody>
+          <Found wanted={wanted} count={countWords(shown)} />
+        </SpineBody>
+        {shown.map(([letter, words]) => (
           <SpinePart key={letter} id={anchorOf(letter)} title={letter}>
             <ul className={styles.words}>
               {words.map(([word, at]) => (

@@ -6,6 +6,7 @@ import {
   loadCompiler,
 } from 'docusaurus-theme-verified-samples/sandbox';
 import {tellNeeds} from '../needs';
+import ErrorLink from '../../figures/ErrorLink';
 import Console from '../../sandbox/console';
 import {useLacking} from '../ui/useLacking';
 import {
@@ -105,7 +106,12 @@ export default function LivePreview({
       )}
       {state.entries.length > 0 && told?.errors !== 'replaced' && (
         <div className={clsx(told?.errors === 'quiet' && styles.quiet)}>
-          <Console entries={state.entries} title="控制台" isBounded />
+          <Console
+            entries={state.entries}
+            title="控制台"
+            isBounded
+            Explanation={ErrorLink}
+          />
         </div>
       )}
     </div>

@@ -203,11 +203,6 @@ export default function Workbench({
             }}>
             运行
           </button>
-          {isRunning && (
-            <button type="button" aria-label={`停止：${name}`} onClick={stop}>
-              停止
-            </button>
-          )}
           {!isVisual && (
             <button
               ref={betweenButtonRef}
@@ -240,6 +235,12 @@ export default function Workbench({
             onClick={() => void open()}>
             在演练场打开
           </button>
+          {/* Last: it comes and goes, and nobody's button moves for it. */}
+          {isRunning && (
+            <button type="button" aria-label={`停止：${name}`} onClick={stop}>
+              停止
+            </button>
+          )}
           {failure !== null && (
             <span role="alert" className={styles.failure}>
               {failure}

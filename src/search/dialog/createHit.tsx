@@ -3,6 +3,8 @@ import type {DocSearchModalProps} from '@docsearch/react';
 import type {MouseEvent, ReactElement} from 'react';
 
 import type {Action} from '../action';
+import {LOST, useIsLost} from '../client/useIsLost';
+import styles from './styles.module.scss';
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
@@ -16,6 +18,7 @@ export function createHit(
 ): (props: HitProps) => ReactElement {
   return function Hit({hit, children}: HitProps) {
     const action = find(hit);
+    const isLost = useIsLost(hit.url);
     const handleClick = (event: MouseEvent): void => {
       // In another tab there is nothing of this page to act on.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
@@ -29,6 +32,7 @@ export function createHit(
     return (
       <Link to={hit.url} onClick={handleClick}>
         {children}
+        {isLost && <span className={styles.lost}>{LOST}</span>}
       </Link>
     );
   };

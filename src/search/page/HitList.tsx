@@ -4,6 +4,7 @@ import {Fragment, type ReactNode, type Ref} from 'react';
 
 import type {SearchHit} from 'docusaurus-theme-chinese-search/engine';
 import {isMarked, UNSEEN} from '../client/unseen';
+import {LOST, useIsLost} from '../client/useIsLost';
 import {type Group, groupHits, type PageHit} from './groupHits';
 import {Marked} from 'docusaurus-theme-chinese-search/client';
 import styles from './styles.module.scss';
@@ -63,6 +64,10 @@ function Hits({title, hits}: HitsProps): ReactNode {
   );
 }
 
+function Lost({url}: {readonly url: string}): ReactNode {
+  return useIsLost(url) && ` · ${LOST}`;
+}
+
 /** Hits grouped by page, the best of each in sight; each leads to its heading. */
 export default function HitList({hits, ref}: Props): ReactNode {
   const toUrl = useSearchResultUrlProcessor();
@@ -80,6 +85,7 @@ export default function HitList({hits, ref}: Props): ReactNode {
             </h2>
             <p className={styles.place}>
               <Marked html={place} />
+              <Lost url={toUrl(url)} />
             </p>
             <Hits title={title} hits={own.slice(0, shown)} />
             {own.length > shown && (

@@ -41,8 +41,11 @@ export default function LazyLiveCodeBlock(props: Props): ReactNode {
         <StaticCode {...props} title="" metastring="">
           {props.children}
         </StaticCode>
-        <LiveHeader>结果</LiveHeader>
-        <div style={{minBlockSize: readPreviewHeight(props)}}>
+        {/* Paper has no room for what was never drawn. */}
+        <LiveHeader className="no-print">结果</LiveHeader>
+        <div
+          className="no-print"
+          style={{minBlockSize: readPreviewHeight(props)}}>
           {loading.status === 'failed' && (
             <p role="alert">
               没能加载实时编辑器。{' '}

@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import {Check, Field} from '../kit/Field';
@@ -42,7 +43,7 @@ export default function Cors(): ReactNode {
             'Access-Control-Allow-Origin: *\nAccess-Control-Allow-Methods: GET, PUT\nAccess-Control-Allow-Headers: *',
         }}
       />
-      <div className={styles.panes}>
+      <div className={clsx(styles.panes, styles.told)}>
         <div className={styles.pane}>
           <Field
             label="页面的地址"

@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import {type ReactNode, useMemo} from 'react';
 
 import type {Problem} from '../job/outcome';
@@ -51,7 +52,7 @@ export default function Regex(): ReactNode {
       />
       <fieldset className={styles.choice}>
         <legend>常用的表达式</legend>
-        <div className={styles.segments}>
+        <div className={clsx(styles.segments, styles.scrolling)}>
           {SAMPLES.map(([name, pattern, flags, text]) => (
             <button
               key={name}
@@ -64,12 +65,20 @@ export default function Regex(): ReactNode {
         </div>
       </fieldset>
       {/* Half of the page cuts an expression of everyday length. */}
-      <Field
-        label="表达式（不写两边的斜杠）"
-        value={state.pattern}
-        onChange={(pattern) => update({pattern})}
-        problem={explainProblem(problem, 'pattern')}
-      />
+      <div className={styles.literal}>
+        <Field
+          label="表达式（不写两边的斜杠）"
+          value={state.pattern}
+          onChange={(pattern) => update({pattern})}
+          problem={explainProblem(problem, 'pattern')}
+        />
+        <Field
+          label="标志"
+          value={state.flags}
+          onChange={(flags) => update({flags})}
+          problem={explainProblem(problem, 'flags')}
+        />
+      </div>
       {bare !== undefined && (
         <p role="status" className={styles.job}>
           <span>两边的斜杠也算在表达式里了。</span>
@@ -96,13 +105,7 @@ export default function Regex(): ReactNode {
       )}
       <div className={styles.panes}>
         <div className={styles.pane}>
-          <Field
-            label="标志"
-            value={state.flags}
-            onChange={(flags) => update({flags})}
-            problem={explainProblem(problem, 'flags')}
-          />
-          <div className={styles.options}>
+          <div className={clsx(styles.options, styles.scrolling)}>
             {FLAGS.map(([flag, meaning]) => (
               <Check
                 key={flag}

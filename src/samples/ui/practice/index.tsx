@@ -17,7 +17,14 @@ import type {BenchProps} from './Bench';
 import {readParts} from './taskParts';
 import styles from './styles.module.scss';
 import {announceTaskResult} from './taskResult';
-import {NO_RECORD, readRecord, type TaskRecord, writeRecord} from './taskStore';
+import {
+  keyOf,
+  NO_RECORD,
+  parseRecord,
+  readRecord,
+  type TaskRecord,
+  writeRecord,
+} from './taskStore';
 
 type Props = {
   /** The anchor of the task. */
@@ -59,7 +66,11 @@ export default function Practice({
   const [loading, setLoading] = useState<Loading>({status: 'idle'});
   const [record, setRecord] = useState<TaskRecord>(NO_RECORD);
   const [isKept, setKept] = useState(true);
+  /** What another tab has written since: nothing here goes on top of it unasked. */
+  const [rival, setRival] = useState<Pick<TaskRecord, 'code'> | null>(null);
   const openedRef = useRef(new Set<string>());
+  const sectionRef = useRef<HTMLElement>(null);
+  const hasWrittenRef = useRef(false);
 
   const read = (name: string) => readParts(children, name);
   const [text] = read('text');
@@ -77,11 +88,40 @@ export default function Practice({
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => recall(), []);
 
+  const handleStorage = useEffectEvent(({key, newValue}: StorageEvent) => {
+    if (key !== keyOf(page, id) || newValue === null) {
+      return;
+    }
+    const other = parseRecord(newValue);
+    const isOwn = hasWrittenRef.current && other.code !== record.code;
+    setRival(isOwn ? {code: other.code} : null);
+    setRecord({
+      code: isOwn ? record.code : other.code,
+      passed: record.passed || other.passed,
+      hintsUsed: Math.max(record.hintsUsed, other.hintsUsed),
+    });
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    window.addEventListener('storage', (event) => handleStorage(event), {
+      signal: controller.signal,
+    });
+    return () => controller.abort();
+  }, []);
+
   function keep(change: Partial<TaskRecord>): TaskRecord {
     const next = {...record, ...change};
     setRecord(next);
-    setKept(writeRecord(page, id, next));
+    setKept(writeRecord(page, id, {...next, ...rival}));
     return next;
+  }
+  /** Which of the two goes on, here and in what is kept. */
+  function settle(kept: Partial<TaskRecord>): void {
+    const next = {...record, ...kept};
+    setRival(null);
+    setRecord(next);
+    setKept(writeRecord(page, id, next));
+    sectionRef.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
   }
   function announce({passed, hintsUsed}: TaskRecord, answer: string): void {
     announceTaskResult({page, id, passed, hintsUsed, answer});
@@ -113,6 +153,7 @@ export default function Practice({
   const isBegun = record.code !== null && record.code !== starter?.source;
   return (
     <section
+      ref={sectionRef}
       id={id}
       aria-label={`${KINDS[kind]}：${title}`}
       className={styles.task}>
@@ -135,7 +176,10 @@ export default function Practice({
             hint,
           }))}
           code={code}
-          onChange={(next) => keep({code: next})}
+          onChange={(next) => {
+            hasWrittenRef.current = true;
+            keep({code: next});
+          }}
           onPass={(answer) => announce(keep({passed: true}), answer)}
         />
       ) : (
@@ -155,6 +199,19 @@ export default function Practice({
             )}
           </div>
         </>
+      )}
+      {rival && (
+        <div className={styles.actions}>
+          <p role="status" className={styles.rival}>
+            另一个标签页里也在写这道题。选一份之前，这里写的不保存。
+          </p>
+          <button type="button" onClick={() => settle(rival)}>
+            换成那边的
+          </button>
+          <button type="button" onClick={() => settle({})}>
+            留这边的
+          </button>
+        </div>
       )}
       {!isKept && (
         <p role="status" className={styles.unkept}>

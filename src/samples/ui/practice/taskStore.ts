@@ -16,7 +16,8 @@ export const NO_RECORD: TaskRecord = {code: null, passed: false, hintsUsed: 0};
 /** A stored answer that is longer is dropped, in UTF-16 code units. */
 const MAX_CODE = 100_000;
 
-function keyOf(page: string, id: string): string {
+/** Under which name the browser keeps a task. */
+export function keyOf(page: string, id: string): string {
   return `${PREFIX}${page}#${id}`;
 }
 
