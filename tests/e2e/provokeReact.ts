@@ -40,7 +40,7 @@ const {flushSync} = require('react-dom');
 const {createRoot, hydrateRoot} = require('react-dom/client');
 const h = React.createElement;
 const copy = () => load('react');
-globalThis.reactKit = {React, h, flushSync, createRoot};
+globalThis.reactKit = {React, h, flushSync, createRoot, hydrateRoot};
 globalThis.provokeReact = async (code) => {
   const thrown = [];
   const printed = [];
