@@ -7,6 +7,7 @@ import {expect, test} from '@playwright/test';
 import {findErrors} from '../../src/figures/errors';
 import {nightly} from '../nightly';
 import {
+  PHOTO,
   PROVOKED,
   PROVOKED_ELSEWHERE,
   toProgram,
@@ -105,6 +106,9 @@ function compareTranslated(
 test('Chromium says what the page says, and the page has no more of it', async ({
   page,
 }) => {
+  await page.route(PHOTO.origin + PHOTO.path, (route) =>
+    route.fulfill({contentType: PHOTO.type, body: PHOTO.text}),
+  );
   const given = [];
   for (const {anchor, code} of PROVOKED) {
     given.push({anchor, message: await page.evaluate<string>(toProgram(code))});
@@ -212,6 +216,7 @@ test.describe('in Firefox', nightly('@figures'), () => {
         '<!doctype html><meta charset="utf-8"><title>行间</title><script src="/page.js"></script>',
       ],
       '/page.js': [script, FIREFOX_PAGE],
+      [PHOTO.path]: [PHOTO.type, PHOTO.text],
       '/works': [
         'application/json',
         JSON.stringify({

@@ -72,6 +72,85 @@ const NOTES: readonly {
             'UnhandledPromiseRejection',
           ],
         },
+        {
+          anchor: 'global',
+          title: '别的域名的脚本：只有 Script error.',
+          patterns: [/(?:^|Error: |Uncaught )Script error\.?\s*(?:$|\()/imu],
+        },
+      ],
+    },
+  },
+  {
+    name: '网络请求：fetch、取消、超时与流',
+    file: 'docs/javascript/fetch-and-streams.md',
+    to: '/docs/21feb2ff',
+    errors: {
+      entries: [
+        {
+          anchor: 'websocket',
+          title: 'WebSocket 还没连上，或者已经断了',
+          patterns: [
+            /WebSocket connection to '[^'\n]{1,300}' failed/iu,
+            'Still in CONNECTING state',
+            'WebSocket is already in CLOSING or CLOSED state',
+            "can't establish a connection to the server at ws",
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '现代交互元素：dialog、popover 与 details',
+    file: 'docs/html/modern-interactive-html.md',
+    to: '/docs/1db3a804',
+    errors: {
+      entries: [
+        {
+          anchor: 'define-twice',
+          title: '同一个名字定义了两次',
+          patterns: [
+            'has already been used with this registry',
+            'has already been defined as a custom element',
+            'Cannot define multiple custom elements with the same',
+            /CustomElementRegistry\.define: [^\n]{1,80} have the same constructor/iu,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '手机真机调试与本地 HTTPS',
+    file: 'tips/mobile-and-https.md',
+    to: '/tips/99409157',
+    errors: {
+      entries: [
+        {
+          anchor: 'mixed-content',
+          title: '页面是 HTTPS，接口还是 HTTP',
+          patterns: [
+            'Mixed Content: The page at',
+            'Blocked loading mixed active content',
+            'An insecure WebSocket connection may not be initiated from a page loaded over HTTPS',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '接口安全清单',
+    file: 'fullStack/express-security.md',
+    to: '/fullStack/d58c1d4b',
+    errors: {
+      entries: [
+        {
+          anchor: 'csp-refused',
+          title: '自己的脚本被 CSP 拦下',
+          patterns: [
+            'violates the following Content Security Policy directive',
+            "violates the document's Content Security Policy",
+            /Content-Security-Policy: The page's settings blocked/iu,
+          ],
+        },
       ],
     },
   },
@@ -174,6 +253,18 @@ const NOTES: readonly {
     to: '/docs/16df89e6',
     errors: {
       entries: [
+        {
+          anchor: 'clipboard',
+          title: '剪贴板不让写',
+          patterns: [
+            'Write permission denied',
+            "on 'Clipboard': Document is not focused",
+            'Clipboard write was blocked due to lack of user activation',
+            // Longer than any property of undefined, and so before it.
+            "Cannot read properties of undefined (reading 'writeText')",
+            "can't access property 'writeText', navigator.clipboard is undefined",
+          ],
+        },
         {
           anchor: 'default',
           title: '被动监听器里取消不了',

@@ -219,6 +219,31 @@ const errors: Errors = {
       ],
     },
     {
+      anchor: 'latin1',
+      title: '转 Base64：有它不收的字',
+      patterns: [
+        'outside of the Latin1 range',
+        'The string to be decoded is not correctly encoded',
+        /Failed to execute '(?:btoa|atob)' on/iu,
+        alone('Invalid character'),
+        alone('String contains an invalid character'),
+        alone('The string contains invalid characters'),
+        /\[InvalidCharacterError\]: Invalid character/iu,
+        // What only the engine of Safari says, without a browser.
+        /Invalid character in argument for (?:btoa|atob)/iu,
+      ],
+    },
+    {
+      anchor: 'tainted',
+      title: '画布读不出来：画过别的网站的图',
+      patterns: [
+        'Tainted canvases may not be exported',
+        'The canvas has been tainted by cross-origin data',
+        'Canvas is not origin-clean',
+        alone('The operation is insecure'),
+      ],
+    },
+    {
       anchor: 'stack',
       title: '调用太深',
       patterns: [
@@ -248,6 +273,7 @@ const errors: Errors = {
         'Body is disturbed or locked',
         'body used already for',
         'Cannot get a new reader for a readable stream already locked',
+        'a Request object that has already been used',
       ],
     },
     {
@@ -399,6 +425,13 @@ const errors: Errors = {
         'Maximum update depth exceeded',
         'Minified React error #185',
         'Minified React error #301',
+      ],
+    },
+    {
+      anchor: 'react-render-update',
+      title: 'React：渲染时改了别的组件',
+      patterns: [
+        'Cannot update a component … while rendering a different component',
       ],
     },
     {

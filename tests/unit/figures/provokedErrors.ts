@@ -20,6 +20,26 @@ function each(
   return codes.map((code) => ({anchor, code, isOfNode}));
 }
 
+/** Served by the tests at another origin than the page's. */
+export const PHOTO = {
+  path: '/photo.svg',
+  origin: 'https://photos.example',
+  type: 'image/svg+xml',
+  text: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
+
+/** A canvas that has what another site sent. */
+const TAINT = `
+  const image = new Image();
+  image.src = (location.protocol === 'about:'
+    ? '${PHOTO.origin}'
+    : location.origin.replace('127.0.0.1', 'localhost')) + '${PHOTO.path}';
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+`;
+
 export const PROVOKED: readonly Provocation[] = [
   ...each(
     'read-undefined',
@@ -103,11 +123,25 @@ export const PROVOKED: readonly Provocation[] = [
     true,
     'structuredClone({onSave: () => {}});',
     'structuredClone(new Proxy({total: 1}, {}));',
+    'structuredClone(new Proxy([59], {}));',
   ),
   ...each(
     'clone',
     false,
     "new Worker('data:text/javascript,').postMessage(document.body);",
+  ),
+  ...each(
+    'latin1',
+    true,
+    "btoa('满 100 减 10');",
+    "atob('满 100 减 10');",
+    "atob('eyJpZCI6NX0.x');",
+  ),
+  ...each(
+    'tainted',
+    false,
+    `${TAINT} canvas.toDataURL();`,
+    `${TAINT} pen.getImageData(0, 0, 1, 1);`,
   ),
   ...each(
     'stack',
@@ -123,6 +157,7 @@ export const PROVOKED: readonly Provocation[] = [
     "const reply = new Response('<p>'); await reply.json().catch(() => reply.text());",
     "const reply = new Response('{}'); reply.body.getReader(); await reply.json();",
     "const reply = new Response('{}'); await reply.text(); reply.clone();",
+    "const order = new Request('http://127.0.0.1:1/', {method: 'POST', body: '{}'}); await order.text(); new Request(order);",
   ),
   ...each(
     'aborted',

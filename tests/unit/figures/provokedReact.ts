@@ -89,6 +89,30 @@ export const WARNED: readonly ReactProvocation[] = [
      return true;`,
   ),
   ...each(
+    'react-render-update',
+    `const Cart = ({onTotal}) => { onTotal(59); return null; };
+     render(() => {
+       const [total, setTotal] = React.useState(0);
+       return [total, h(Cart, {key: 'cart', onTotal: setTotal})];
+     });
+     stop();
+     return true;`,
+    `let addTotal, addItem;
+     const Total = () => { const [total, setTotal] = React.useState(0); addTotal = setTotal; return total; };
+     const Items = () => {
+       const [items, setItems] = React.useState([]);
+       addItem = () => setItems((old) => { addTotal((total) => total + 59); return [...old, 59]; });
+       return items.length;
+     };
+     const Page = () => [h(Total, {key: 'total'}), h(Items, {key: 'items'})];
+     render(Page);
+     addItem();
+     addItem();
+     render(Page);
+     stop();
+     return true;`,
+  ),
+  ...each(
     'react-hydration',
     `render(() => h('p', null, h('div', null, 'A1')));
      stop();

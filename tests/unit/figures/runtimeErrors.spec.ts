@@ -94,6 +94,7 @@ test('who looks up one of the commonest sees code that fails so, then the mended
     'constant',
     'not-iterable',
     'html-not-json',
+    'latin1',
     'stack',
     'fetch-failed',
     'body-read',
@@ -134,7 +135,28 @@ test('other ways to say it, of older versions and other tools', () => {
       "DataCloneError: Failed to execute 'put' on 'IDBObjectStore': () => {} could not be cloned.",
       'clone',
     ],
-    ['DataCloneError: [object Array] could not be cloned.', 'clone'],
+    ['DataCloneError: [object Generator] could not be cloned.', 'clone'],
+    [
+      "InvalidCharacterError: Failed to execute 'btoa' on 'Window': The string to be encoded contains characters outside of the Latin1 range.",
+      'latin1',
+    ],
+    ['Error: Invalid character in argument for btoa.', 'latin1'],
+    [
+      'DOMException [InvalidCharacterError]: Invalid character\n    at btoa (node:buffer:1256:13)',
+      'latin1',
+    ],
+    [
+      "SecurityError: Failed to execute 'toBlob' on 'HTMLCanvasElement': Tainted canvases may not be exported.",
+      'tainted',
+    ],
+    [
+      "SecurityError: Failed to execute 'captureStream' on 'HTMLCanvasElement': Canvas is not origin-clean.",
+      'tainted',
+    ],
+    [
+      'Warning: Cannot update a component (`Page`) while rendering a different component (`Cart`). To locate',
+      'react-render-update',
+    ],
     ['DataCloneError: The object could not be cloned.', 'clone'],
     [
       "DataCloneError: Failed to execute 'postMessage' on 'Window': save() {\n  send();\n} could not be cloned.",
@@ -278,7 +300,7 @@ JSON.parse|JSON.parse reviver|JSON position|Unexpected token|call stack|recursio
 React error boundary|hydration|hook call|useState|querySelector|class constructor|new
 The repository could not be cloned|git clone|structuredClone|An object could not be cloned cheaply
 removeChild|The node is a child|BigInt|Not an integer overflow|abort|AbortController|the request was aborted by me
-Invalid URL handling|Why is this URL invalid|in operator|Argument 1 is the node|parameter 1 is of type string
+Invalid character handling|The operation is insecure by design|Base64|btoa|atob|canvas|tainted|update a component|Invalid URL handling|Why is this URL invalid|in operator|Argument 1 is the node|parameter 1 is of type string
 {"message": "x is fine"}|const total = 1;|npm error code ERESOLVE
 fatal: refusing to merge unrelated histories
 `
@@ -339,12 +361,14 @@ const HAS_JSC = spawnSync('jsc', ['-e', ''], {stdio: 'ignore'}).status === 0;
 /** What only a browser says. */
 const OF_BROWSERS = new Set([
   'clone',
+  'latin1',
   'fetch-failed',
   'body-read',
   'aborted',
   'invalid-url',
   'import-failed',
   'selector',
+  'tainted',
   'wrong-argument',
   'not-a-child',
 ]);

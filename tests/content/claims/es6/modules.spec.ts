@@ -1,22 +1,26 @@
 import {
   chmodSync,
+  chownSync,
   createReadStream,
   createWriteStream,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {open, readFile, rename, writeFile} from 'node:fs/promises';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {pathToFileURL} from 'node:url';
 
-import {expect} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 
 import {claims} from '../claims';
 
@@ -62,15 +66,21 @@ claims('docs/es6/modules.md', {
       expect(await codeOf(writeFile(at('a.txt'), ''))).toBeUndefined();
       expect(await codeOf(writeFile(at('none/a.txt'), ''))).toBe('ENOENT');
     }),
-  '600 MB 的日志读成字符串就抛 `Invalid string length`': () =>
-    withFolder(async (at) => {
-      const file = await open(at('log'), 'w');
-      await file.truncate(600 * 1024 ** 2);
-      await file.close();
-      expect(await codeOf(readFile(at('log'), 'utf8'))).toBe(
-        'Invalid string length',
-      );
-    }),
+  '600 MB 的英文日志读成字符串就抛 `Invalid string length`，`readFileSync` 抛的是 `ERR_STRING_TOO_LONG`':
+    () =>
+      withFolder(async (at) => {
+        const file = await open(at('log'), 'w');
+        await file.truncate(600 * 1024 ** 2);
+        await file.close();
+        expect(
+          await codeOf(
+            Promise.resolve().then(() => readFileSync(at('log'), 'utf8')),
+          ),
+        ).toBe('ERR_STRING_TOO_LONG');
+        expect(await codeOf(readFile(at('log'), 'utf8'))).toBe(
+          'Invalid string length',
+        );
+      }),
   '一次给一行，读完、中途 `break` 都自己关文件': () =>
     withFolder(async (at) => {
       writeFileSync(at('a.csv'), '甲\r\n乙\n丙');
@@ -119,6 +129,68 @@ claims('docs/es6/modules.md', {
       await replaceFile(at('a.env'), 'KEY=2');
       expect(statSync(at('a.env')).mode & 0o777).toBe(0o600);
     }),
+  '建的时候，umask 会去掉几位': () =>
+    withFolder(async (at, replaceFile) => {
+      writeFileSync(at('a.json'), '旧');
+      chmodSync(at('a.json'), 0o666);
+      const old = process.umask(0o022);
+      try {
+        await writeFile(at('b.json'), '', {mode: 0o666});
+        await replaceFile(at('a.json'), '新');
+      } finally {
+        process.umask(old);
+      }
+      expect(
+        ['b.json', 'a.json'].map((name) => statSync(at(name)).mode & 0o777),
+      ).toEqual([0o644, 0o666]);
+    }),
+  '是链接，就换它指的那一个': () =>
+    withFolder(async (at, replaceFile) => {
+      writeFileSync(at('real.json'), '旧');
+      symlinkSync('real.json', at('link.json'));
+      symlinkSync('none.json', at('broken.json'));
+      await replaceFile(at('link.json'), '新');
+      await replaceFile(at('broken.json'), '新');
+      expect([
+        lstatSync(at('link.json')).isSymbolicLink(),
+        readFileSync(at('real.json'), 'utf8'),
+        readFileSync(at('broken.json'), 'utf8'),
+      ]).toEqual([true, '新', '新']);
+    }),
+  '属主却是运行脚本的人：用 root 换过，原来的人可能就读不到了': () =>
+    withFolder(async (at, replaceFile) => {
+      test.skip(process.getuid?.() !== 0, '不是 root');
+      writeFileSync(at('a.env'), 'KEY=1');
+      chmodSync(at('a.env'), 0o600);
+      chownSync(at('a.env'), 65534, 65534);
+      await replaceFile(at('a.env'), 'KEY=2');
+      expect([
+        statSync(at('a.env')).uid,
+        statSync(at('a.env')).mode & 0o777,
+      ]).toEqual([0, 0o600]);
+    }),
+  '单独挂进容器的文件（`docker run -v 文件:文件`）换不掉，`rename` 抛 `EBUSY`':
+    () =>
+      withFolder((at) => {
+        for (const name of ['outside', 'inside', 'new']) {
+          writeFileSync(at(name), name);
+        }
+        // As containers do it; it needs the right to mount.
+        const {status, stdout} = spawnSync(
+          'unshare',
+          [
+            '--mount',
+            'sh',
+            '-c',
+            `mount --bind outside inside && exec "${process.execPath}" -e '
+            require("node:fs").rename("new", "inside", (error) => console.log(error?.code))'`,
+          ],
+          {cwd: at('.'), encoding: 'utf8'},
+        );
+        test.skip(status !== 0, '不许挂载');
+        expect(stdout).toBe('EBUSY\n');
+        return Promise.resolve();
+      }),
   '别人读到的是旧的或新的，没有写了一半的': () =>
     withFolder(async (at, replaceFile) => {
       const texts = ['旧', '新'].map((letter) => letter.repeat(1_000_000));

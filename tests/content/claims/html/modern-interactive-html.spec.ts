@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 
 import {expect} from '@playwright/test';
 
+import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
+import {inFirefox} from '../engines';
 
 const FILE = 'docs/html/modern-interactive-html.md';
 
@@ -133,6 +135,94 @@ claims('docs/html/modern-interactive-html.md', {
       };
     });
     expect(outcome).toEqual({submits: 0, sent: 0, control: null, form: null});
+  },
+  '`::slotted()` 与页面的规则冲突，页面的赢；两边都写 `!important` 就反过来':
+    async ({open}) => {
+      const page = await open('<!doctype html>');
+      const colors = await page.evaluate(() =>
+        ['', '!important'].map((mark) => {
+          document.body.innerHTML = `<style>b { color: rgb(1, 1, 1) ${mark} }</style><user-card><b></b></user-card>`;
+          const card = document.querySelector('user-card') as HTMLElement;
+          card.attachShadow({mode: 'open'}).innerHTML =
+            `<style>::slotted(b) { color: rgb(2, 2, 2) ${mark} }</style><slot></slot>`;
+          return getComputedStyle(document.querySelector('b') as Element).color;
+        }),
+      );
+      expect(colors).toEqual(['rgb(1, 1, 1)', 'rgb(2, 2, 2)']);
+    },
+  '到头了不写 disabled，焦点会掉到 body': async ({open}) => {
+    // The page's button keeps it; one that is disabled loses it, in both.
+    const program = `(async () => {
+      document.body.innerHTML = '<button></button>';
+      const button = document.querySelector('button');
+      button.focus();
+      const before = document.activeElement.localName;
+      button.disabled = true;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [before, document.activeElement.localName];
+    })()`;
+    const page = await open('<!doctype html><body>');
+    expect(await page.evaluate(program)).toEqual(['button', 'body']);
+    expect(await inFirefox(program)).toEqual(['button', 'body']);
+  },
+  '少了 `set min`，React 照样赋值，`<quantity-box min={1} />` 当场抛错':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>');
+      await page.addScriptTag({content: toReactScript('production')});
+      await page.evaluate(
+        `${read('quantity-box.js')};
+      customElements.define('half-box', class extends HTMLElement { get min() { return 1; } });`,
+      );
+      const made = await page.evaluate(`(() => {
+      const {h, flushSync, createRoot} = reactKit;
+      return ['quantity-box', 'half-box'].map((name) => {
+        const box = document.createElement('div');
+        let thrown = null;
+        const root = createRoot(box, {onUncaughtError: ({name}) => { thrown = name; }});
+        try { flushSync(() => root.render(h(name, {value: -2, min: -5, max: 9}))); } catch {}
+        return [thrown, box.firstChild?.outerHTML ?? null, box.firstChild?.value ?? null];
+      });
+    })()`);
+      expect(made).toEqual([
+        [null, '<quantity-box min="-5" max="9"></quantity-box>', -2],
+        ['TypeError', null, null],
+      ]);
+    },
+  '`onClick`、`onChange` 这些 React 认得的照常，别的名字原样，不转大小写':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>');
+      await page.addScriptTag({content: toReactScript('production')});
+      const heard = await page.evaluate(`(() => {
+      const {h, flushSync, createRoot} = reactKit;
+      const box = document.body.appendChild(document.createElement('div'));
+      const heard = [];
+      const props = Object.fromEntries(['onClick', 'onChange', 'onpick', 'onPick'].map((name) => [name, () => heard.push(name)]));
+      flushSync(() => createRoot(box).render(h('stock-list', props)));
+      for (const type of ['click', 'Click', 'change', 'Change', 'pick', 'Pick']) {
+        heard.push(type);
+        box.firstChild.dispatchEvent(new Event(type, {bubbles: true}));
+      }
+      return heard.join(' ');
+    })()`);
+      expect(heard).toBe(
+        'click onClick Click change onChange Change pick onpick Pick onPick',
+      );
+    },
+  先到的那份赢: async ({open}) => {
+    const page = await open('<!doctype html>');
+    const versions = await page.evaluate(() => {
+      const load = (version: number): number | undefined => {
+        const Tag = class extends HTMLElement {
+          static version = version;
+        };
+        if (!customElements.get('price-tag')) {
+          customElements.define('price-tag', Tag);
+        }
+        return (customElements.get('price-tag') as typeof Tag).version;
+      };
+      return [load(1), load(2)];
+    });
+    expect(versions).toEqual([1, 1]);
   },
   后退回来值还在: async ({open}) => {
     const form = `<!doctype html><meta charset="utf-8"><form><quantity-box name="n" value="2"></quantity-box></form>

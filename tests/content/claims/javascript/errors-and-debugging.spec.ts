@@ -1,6 +1,10 @@
 import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {runInThisContext} from 'node:vm';
 
 import {expect, type Page, test} from '@playwright/test';
@@ -8,6 +12,7 @@ import {expect, type Page, test} from '@playwright/test';
 import {askFirefox, FIREFOX} from '../../../e2e/firefox';
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
+import {inFirefox} from '../engines';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -440,6 +445,126 @@ claims('docs/javascript/errors-and-debugging.md', {
   "`new URL('localhost:3000')` 不报错，`localhost:` 被当成了协议": () => {
     expect(new URL('localhost:3000').protocol).toBe('localhost:');
   },
+  'Firefox 153 不藏，没有这一句': async () => {
+    test.skip(FIREFOX === undefined, '没有 Firefox');
+    await withServer(
+      (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        response.end('throw new Error("坏了")');
+      },
+      async (address) => {
+        const [told] = await askFirefox(
+          {
+            '/': [
+              HTML,
+              `<!doctype html><script>
+              onerror = (message, source, line) => {
+                fetch('/', {method: 'POST', body: JSON.stringify([message, line])});
+              };
+              </script><script src="${address.replace('127.0.0.1', 'localhost')}"></script>`,
+            ],
+          },
+          1,
+        );
+        expect(told).toEqual(['Error: 坏了', 1]);
+      },
+    );
+  },
+  '`location.href` 在 `srcdoc` 的 iframe 里是 `about:srcdoc`，当不了起点':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>', '/shop');
+      const told = await page.evaluate(`new Promise((resolve) => {
+      const frame = document.createElement('iframe');
+      onmessage = ({data}) => resolve(data);
+      frame.srcdoc = \`<script>
+        parent.postMessage([location.href, document.baseURI].map((base) =>
+          URL.canParse('/orders', base) && new URL('/orders', base).href), '*');
+      <\\/script>\`;
+      document.body.append(frame);
+    })`);
+      expect(told).toEqual([false, 'https://claims.example/orders']);
+    },
+  '摄像头的流不给它，写 `video.srcObject = stream`': async ({open}) => {
+    const page = await open('<!doctype html><body>');
+    const message = await page.evaluate(`(() => {
+      const stream = document.createElement('canvas').captureStream();
+      document.createElement('video').srcObject = stream;
+      try { return URL.createObjectURL(stream); } catch (error) { return error.message; }
+    })()`);
+    expect(message).toMatch(/Overload resolution failed\.$/u);
+  },
+  "`btoa('é')` 不报错，转出来的却不是 UTF-8": () => {
+    expect(btoa('é')).toBe('6Q==');
+    expect(Buffer.from('é').toString('base64')).toBe('w6k=');
+  },
+  '只有前一半，照样读不出来；只有后一半，图片加载失败': async ({page}) => {
+    const answer: RequestListener = ({url = ''}, response) => {
+      response.setHeader('Content-Type', url === '/' ? HTML : 'image/svg+xml');
+      if (url.startsWith('/allowed')) {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+      }
+      response.end(
+        url === '/'
+          ? '<!doctype html>'
+          : '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      );
+    };
+    await withServer(answer, (site) =>
+      withServer(answer, async (other) => {
+        const program = `Promise.all([['plain', false], ['allowed', false], ['plain', true], ['allowed', true]].map(async ([name, isAnonymous]) => {
+          try {
+            const image = new Image();
+            if (isAnonymous) image.crossOrigin = 'anonymous';
+            image.src = '${other}' + name + '?' + isAnonymous;
+            await image.decode();
+            const canvas = document.createElement('canvas');
+            canvas.getContext('2d').drawImage(image, 0, 0);
+            return canvas.toDataURL().slice(0, 5);
+          } catch ({name}) { return name; }
+        }))`;
+        const told = [
+          'SecurityError',
+          'SecurityError',
+          'EncodingError',
+          'data:',
+        ];
+        await page.goto(site);
+        expect(await page.evaluate(program)).toEqual(told);
+        expect(await inFirefox(program)).toEqual(told);
+      }),
+    );
+  },
+  '双击打开的 HTML 画旁边的图片，也一样': async ({page}) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hangjian-claims-'));
+    writeFileSync(
+      path.join(folder, 'photo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    );
+    writeFileSync(
+      path.join(folder, 'index.html'),
+      '<!doctype html><img src="photo.svg">',
+    );
+    try {
+      await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+      const name = await page.evaluate(`(async () => {
+        const image = document.querySelector('img');
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.getContext('2d').drawImage(image, 0, 0);
+        try { return canvas.toDataURL(); } catch ({name}) { return name; }
+      })()`);
+      expect(name).toBe('SecurityError');
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  },
+  '`The operation is insecure` 别处也说，例如 `pushState` 写了别的网站的地址':
+    async () => {
+      const message = await inFirefox(`(() => {
+        try { history.pushState(null, '', 'https://elsewhere.example/'); } catch (error) { return error.message; }
+      })()`);
+      expect(message).toBe('The operation is insecure.');
+    },
   "Node 里没有页面，`fetch('/orders')` 也报 `Failed to parse URL`":
     async () => {
       await expect(fetch('/orders')).rejects.toThrow(

@@ -114,6 +114,44 @@ async function speak<Result>(
   }
 }
 
+/** What an `EventSource` hears whose server cuts it off and then answers so. */
+async function reconnect(
+  page: Page | undefined,
+  status: number,
+): Promise<unknown> {
+  let turn = 0;
+  const server = createServer((_, response) => {
+    turn += 1;
+    response.writeHead(turn === 1 ? 200 : status, {
+      'Content-Type': 'text/event-stream',
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.write(`retry: 50\ndata: ${turn}\n\n`);
+    if (turn === 1) {
+      setTimeout(() => response.destroy(), 50);
+    } else if (status !== 200) {
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const {port} = server.address() as AddressInfo;
+  const program = `new Promise((resolve) => {
+    const heard = [];
+    const source = new EventSource('http://127.0.0.1:${port}/');
+    const end = () => { source.close(); resolve(heard); };
+    source.onmessage = ({data}) => { heard.push(data); if (data === '2') end(); };
+    source.onerror = () => { heard.push(source.readyState); if (source.readyState === 2) end(); };
+  })`;
+  try {
+    return await (page ? page.evaluate(program) : inFirefox(program));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
 /** Runs in the page: how the connection to a path ends. */
 function listEnds(host: string): Promise<string[]> {
   const paths = '401 cut close1000 close1001 close1008 close4401 bare'.split(
@@ -139,6 +177,12 @@ function listEnds(host: string): Promise<string[]> {
 }
 
 claims('docs/javascript/fetch-and-streams.md', {
+  '断线自己重连；重连时答的不是 200（网关的 502）就不再连': async ({page}) => {
+    for (const browser of [page, undefined]) {
+      expect(await reconnect(browser, 200)).toEqual(['1', 0, '2']);
+      expect(await reconnect(browser, 502)).toEqual(['1', 0, 2]);
+    }
+  },
   '握手时回 401，页面看见的也是 1006': async ({page}) => {
     const {result} = await speak(page, listEnds);
     expect(result).toEqual([
