@@ -19,7 +19,7 @@ import {driveFirefox} from '../drivenFirefox';
 import {inFirefox} from '../engines';
 
 /** As the page says; nothing else of the project needs them. */
-const PACKAGES = {vite: '8.3.8', comlink: '4.4.2'};
+const PACKAGES = {vite: '8.3.8', comlink: '4.4.2', vue: '3.5.45'};
 const FOLDER = path.resolve('.cache/claims/web-worker');
 
 /** What every measurement may use. */
@@ -161,7 +161,7 @@ function run(
   const {stdout, stderr} = spawnSync(process.execPath, ['run.mjs'], {
     cwd: folder,
     encoding: 'utf8',
-    env: {...process.env, NODE_ENV: undefined} as NodeJS.ProcessEnv,
+    env: {...process.env, NODE_ENV: undefined},
   });
   expect(stdout, stderr).not.toBe('');
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
@@ -408,6 +408,33 @@ claims('docs/tooling/web-worker.md', {
         'isolated: false',
       ]);
     },
+
+  '`filter`、展开得来的新数组和新对象，元素仍是 Proxy：先 `toRaw` 再筛': () => {
+    const came = run(
+      `import {reactive, toRaw} from 'vue';
+      const orders = reactive([{id: 7}, {id: 8}]);
+      const isLast = ({id}) => id === 8;
+      const goes = (value) => {
+        try {
+          return structuredClone(value);
+        } catch ({name}) {
+          return name;
+        }
+      };
+      console.log(JSON.stringify([
+        orders, toRaw(orders), toRaw(orders.filter(isLast)), {...reactive({order: {id: 7}})}, toRaw(orders).filter(isLast),
+      ].map(goes)));`,
+      {},
+    );
+    const refused = 'DataCloneError';
+    expect(came).toEqual([
+      refused,
+      [{id: 7}, {id: 8}],
+      refused,
+      refused,
+      [{id: 8}],
+    ]);
+  },
 
   '`vite build` 却把它当普通文件，里面的 TypeScript 没有编译': () => {
     const came = (main: string) =>
