@@ -12,7 +12,7 @@ import {expect, type Page, test} from '@playwright/test';
 import {askFirefox, FIREFOX} from '../../../e2e/firefox';
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inJavaScriptCore} from '../engines';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -598,4 +598,180 @@ claims('docs/javascript/errors-and-debugging.md', {
     // With what the page says of Firefox elsewhere: InternalError, and no map.
     expect(told).toEqual([1, 'RangeError', 'InternalError', false]);
   },
+  '`missing )`、`missing ]` 是该收尾的地方没有收，括号少了，或者两项之间少了逗号':
+    async ({page}) => {
+      const tell = (programs: readonly string[]): string =>
+        `${JSON.stringify(programs)}.map((code) => {
+          try { new Function(code); return ''; } catch ({message}) { return message; }
+        })`;
+      const call = 'missing ) after argument list';
+      const calls = ['pay(59', 'pay(59 41)', 'pay(59，41)'];
+      expect(await page.evaluate(tell(calls))).toEqual([call, call, call]);
+      expect(await inFirefox(tell([...calls.slice(0, 2), '[59 41]']))).toEqual([
+        call,
+        call,
+        'missing ] after element list',
+      ]);
+    },
+  '回调不带花括号的，例如 `ids.map((id) => await load(id))`，Chromium 和 Firefox 只说 `missing ) after argument list`':
+    async ({page}) => {
+      const program = `['await load(id)', '{ await load(id); }'].map((body) => {
+        try { new Function('async () => { ids.map((id) => ' + body + ') }'); return ''; } catch ({message}) { return message; }
+      })`;
+      const told = [
+        'missing ) after argument list',
+        expect.stringContaining('await is only valid in async functions'),
+      ];
+      expect(await page.evaluate(program)).toEqual(told);
+      expect(await inFirefox(program)).toEqual(told);
+    },
+  '`left-hand side` 是等号左边不能赋值，例如 `a?.b = 1`，或者比较时少写了等号':
+    async ({page}) => {
+      const program = `['a?.b = 1', 'if (a && b = c) d()', '1 = a'].map((code) => {
+        try { new Function(code); return ''; } catch ({message}) { return message.includes('left-hand side'); }
+      })`;
+      expect(await page.evaluate(program)).toEqual([true, true, true]);
+      expect(await inFirefox(program)).toEqual([true, true, true]);
+    },
+  '`Math.max(...list)` 展开二十万项也会（Firefox 要超过五十万；JavaScriptCore 六十万项还行，一百万项不行）':
+    async ({page}) => {
+      const spread = (count: number): string =>
+        `(() => { try { return Math.max(...new Array(${count}).fill(1)); } catch ({name}) { return name; } })()`;
+      expect(await page.evaluate(spread(200_000))).toBe('RangeError');
+      expect(await page.evaluate(spread(50_000))).toBe(1);
+      expect(inJavaScriptCore(spread(600_000))).toBe(1);
+      expect(inJavaScriptCore(spread(1_000_000))).toBe('RangeError');
+    },
+  '一是它记的是错误**创建**的地方，不是抛出的地方': async () => {
+    const program = `(() => {
+      function createError() { return new Error('库存不足'); }
+      function submit(error) { throw error; }
+      const early = createError();
+      try { submit(early); } catch ({stack}) { return [stack.includes('createError'), stack.includes('submit')]; }
+    })()`;
+    // The page's sample shows it in Chromium.
+    expect(await inFirefox(program)).toEqual([true, false]);
+    expect(inJavaScriptCore(program)).toEqual([true, false]);
+  },
+  'Node 打印原因后退出，给的不是 `Error` 时写 `UnhandledPromiseRejection`，错误码是 `ERR_UNHANDLED_REJECTION`':
+    () => {
+      const run = (reason: string): readonly unknown[] => {
+        const {status, stderr} = spawnSync(
+          process.execPath,
+          ['--eval', `Promise.reject(${reason}); setInterval(() => {}, 1e6);`],
+          {encoding: 'utf8'},
+        );
+        return [
+          status,
+          stderr.includes('UnhandledPromiseRejection'),
+          stderr.includes('ERR_UNHANDLED_REJECTION'),
+          stderr.includes('库存'),
+        ];
+      };
+      expect(run("'库存'")).toEqual([1, true, true, true]);
+      expect(run("new Error('库存')")).toEqual([1, false, false, true]);
+    },
+  '产物末尾又写着映射地址，堆栈就是源文件的行号': () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'claims-map-'));
+    try {
+      // Line 1 of what is built is line 7 of its source.
+      const map = JSON.stringify({
+        version: 3,
+        sources: ['order.ts'],
+        names: [],
+        mappings: 'AAMA',
+      });
+      const code = "throw new Error('坏了');";
+      writeFileSync(path.join(folder, 'bare.js'), code);
+      writeFileSync(path.join(folder, 'order.js.map'), map);
+      writeFileSync(
+        path.join(folder, 'order.js'),
+        `${code}\n//# sourceMappingURL=order.js.map`,
+      );
+      const run = (...args: readonly string[]): string =>
+        spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'})
+          .stderr;
+      expect(run('--enable-source-maps', 'order.js')).toMatch(/order\.ts:7/u);
+      expect(run('order.js')).not.toContain('order.ts');
+      expect(run('--enable-source-maps', 'bare.js')).not.toContain('order.ts');
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  },
+  '它不冒泡，要用捕获监听，而且元素已经放进文档才听得到': async ({
+    page,
+    open,
+  }) => {
+    await serveMore(page, {});
+    await open(`${LISTEN}<script>
+      addEventListener('error', () => { heard.push('冒泡'); });
+    </script>`);
+    const load = (place: string): Promise<readonly unknown[]> =>
+      hear(
+        page,
+        `const image = new Image();
+        ${place}
+        await new Promise((resolve) => { image.onerror = resolve; image.src = '/lost.png'; });`,
+      );
+    expect(await load('document.body.append(image);')).toEqual([
+      expect.arrayContaining(['img']),
+    ]);
+    expect(await load('')).toEqual([]);
+  },
+  '要躲开翻译，给时有时无的文字、和它并排的文字各包一个 `<span>`，React 动的就总是自己的元素':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>');
+      await page.addScriptTag({content: toReactScript('production')});
+      const told = await page.evaluate(`(() => {
+        const {React, h, flushSync, createRoot} = reactKit;
+        // As a translation does.
+        const translate = (box) => {
+          const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+          const texts = [];
+          while (walker.nextNode()) texts.push(walker.currentNode);
+          for (const text of texts) {
+            const font = document.createElement('font');
+            text.replaceWith(font);
+            font.append(text);
+          }
+        };
+        const toggle = (wrap) => {
+          let failed = '';
+          let set;
+          const Order = () => {
+            const [isPaid, setPaid] = React.useState(true);
+            set = setPaid;
+            return h('p', null, isPaid && wrap('已付'), wrap('五十九元'));
+          };
+          const box = document.body.appendChild(document.createElement('div'));
+          const root = createRoot(box, {onUncaughtError: ({name}) => { failed = name; }});
+          flushSync(() => root.render(h(Order)));
+          translate(box);
+          for (const isPaid of [false, true, false]) {
+            try { flushSync(() => set(isPaid)); } catch ({name}) { failed ||= name; }
+          }
+          return failed || box.textContent;
+        };
+        return [toggle((text) => text), toggle((text) => h('span', null, text))];
+      })()`);
+      expect(told).toEqual(['NotFoundError', '五十九元']);
+    },
+  "`'#'` 说明变量是空的，整个选择器都空时 Chromium 另有一句；`'#undefined'` 合法，不报错，只是找不到":
+    async ({page}) => {
+      const told = await page.evaluate(
+        `['#', '', '#undefined', '#a:b', '#a/b', '#7f3a', '#' + CSS.escape('7f3a'), '#' + CSS.escape('a:b')].map((selector) => {
+          try { return document.querySelector(selector); } catch ({message}) { return message.split(': ')[1]; }
+        })`,
+      );
+      expect(told).toEqual([
+        "'#' is not a valid selector.",
+        'The provided selector is empty.',
+        null,
+        "'#a:b' is not a valid selector.",
+        "'#a/b' is not a valid selector.",
+        "'#7f3a' is not a valid selector.",
+        null,
+        null,
+      ]);
+    },
 });

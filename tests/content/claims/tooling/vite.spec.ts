@@ -1,12 +1,16 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {createServer, get} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import {expect, type Page, test} from '@playwright/test';
@@ -418,29 +422,344 @@ claims('docs/tooling/vite.md', {
         server.kill();
       }
     },
+  '`dropConsole` 删的是整个调用，参数也不执行了：`console.log(save())` 里的 `save()` 跟着没了':
+    () => {
+      const {code} = build({
+        'src/main.ts':
+          "console.log(window.save()); window.console.log('留着'); document.title = '到了';",
+        ...config(
+          'build: {rolldownOptions: {output: {minify: {compress: {dropConsole: true}}}}}',
+        ),
+      });
+      expect(code).not.toContain('save');
+      expect(code).toContain('留着');
+      expect(code).toContain('到了');
+    },
+  '没开 `resolve.tsconfigPaths` 时，`vite build` 能解析，开发服务器却报 `Failed to resolve import`。打开它，两边一致。tsconfig 管不到的文件两边都不认：`.js` 要开 `allowJs`':
+    async () => {
+      const told: unknown[] = [];
+      for (const [options, entry, isAllowed] of [
+        ['', 'main.ts', false],
+        ['resolve: {tsconfigPaths: true}', 'main.ts', false],
+        ['resolve: {tsconfigPaths: true}', 'main.js', false],
+        ['resolve: {tsconfigPaths: true}', 'main.js', true],
+      ] as const) {
+        const files = {
+          'index.html': `<!doctype html><script type="module" src="/src/${entry}"></script>`,
+          'tsconfig.json': JSON.stringify({
+            compilerOptions: {allowJs: isAllowed, paths: {'~/*': ['./src/*']}},
+            include: ['src'],
+          }),
+          [`src/${entry}`]: "import '~/cart';",
+          'src/cart.ts': 'console.log(1);',
+          ...config(options),
+        };
+        await withDevelopment(files, async ({address}) => {
+          const [status, text] = await ask(`${address}src/${entry}`);
+          told.push([
+            build(files).status,
+            status,
+            text.includes('Failed to resolve import'),
+          ]);
+        });
+      }
+      expect(told).toEqual([
+        [0, 500, true],
+        [0, 200, false],
+        [1, 500, true],
+        [0, 200, false],
+      ]);
+    },
+  "写 `'./src'`，`@/cart` 在开发服务器里报 `Failed to resolve import`，构建报 `Could not load ./src/cart`；连后缀也写全的，构建碰巧能过，只给一句警告":
+    async () => {
+      const files = (name: string): Files => ({
+        'src/main.ts': `import '${name}';`,
+        'src/cart.ts': 'console.log(1);',
+        ...config("resolve: {alias: {'@': './src'}}"),
+      });
+      const short = build(files('@/cart'));
+      expect(short.status).toBe(1);
+      expect(short.said).toContain('Could not load ./src/cart');
+      const whole = build(files('@/cart.ts'));
+      expect(whole.status).toBe(0);
+      expect(whole.said).toContain('was not an absolute path');
+      await withDevelopment(files('@/cart'), async ({address}) => {
+        const [status, text] = await ask(`${address}src/main.ts`);
+        expect(status).toBe(500);
+        expect(text).toContain('Failed to resolve import');
+      });
+    },
+  '文件的地址；小于 4 KB 的变成 data 地址': () => {
+    const load = (size: number, query = ''): boolean => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!---->`;
+      const {code} = build({
+        'src/main.ts': `import url from './logo.svg${query}'; console.log(url);`,
+        'src/logo.svg': svg.replace('<!--', `$&${'x'.repeat(size)}`),
+      });
+      return code.includes('data:image/svg+xml');
+    };
+    const frame = '<svg xmlns="http://www.w3.org/2000/svg"><!---->'.length;
+    expect([
+      load(4095 - frame),
+      load(4096 - frame),
+      load(0, '?no-inline'),
+      load(9000, '?inline'),
+    ]).toEqual([true, false, false, true]);
+  },
+  '样式的地址。小图、小脚本加了 `?url` 仍是 data 地址，TypeScript 也不编译':
+    () => {
+      const load = (name: string, text: string): string =>
+        build({
+          'src/main.ts': `import url from './${name}?url'; console.log(url);`,
+          [`src/${name}`]: text,
+        }).code;
+      expect(load('theme.css', '.a{}')).toMatch(/\/assets\/theme-.+\.css/u);
+      const [, base64 = ''] =
+        /data:[^,]+;base64,([^`"']+)/u.exec(
+          load('fast.ts', 'const count: number = 1;'),
+        ) ?? [];
+      expect(Buffer.from(base64, 'base64').toString()).toBe(
+        'const count: number = 1;',
+      );
+    },
+  "`define` 的值是代码片段，这样写产物里是变量 `abc`，换成 `'https://x'` 连构建都过不了":
+    () => {
+      const define = (value: string): Built =>
+        build({
+          'src/main.ts': 'console.log(__API__);',
+          ...config(`define: {__API__: ${value}}`),
+        });
+      expect(define("'abc'").code).toContain('console.log(abc)');
+      expect(define("'https://x'").status).toBe(1);
+      expect(define("JSON.stringify('abc')").code).toMatch(
+        /console\.log\([`"']abc[`"']\)/u,
+      );
+    },
+  '写成 CommonJS 的，构建能过，开发时报没有这个导出，Chromium 的原话是 `does not provide an export named`。把包名写进 `optimizeDeps.include` 就能用，代价是从此改它不再生效，要 `vite --force` 重启':
+    async ({page}) => {
+      const link = (options: string): string => {
+        const folder = create({
+          'src/main.ts':
+            "import { title } from 'shop-util'; document.title = title;",
+          ...config(options),
+          'package/package.json': '{"name": "shop-util"}',
+          'package/index.js': "exports.title = '旧的';",
+        });
+        mkdirSync(path.join(folder, 'node_modules'));
+        // Beside the project, as in a workspace: a package inside is linked too.
+        symlinkSync('../package', path.join(folder, 'node_modules/shop-util'));
+        return folder;
+      };
+      const bare = link('');
+      expect(
+        spawnSync(process.execPath, [BIN, 'build'], {
+          cwd: bare,
+          env: ENVIRONMENT,
+        }).status,
+      ).toBe(0);
+      const open = async (
+        folder: string,
+        use: () => Promise<void>,
+        options: readonly string[] = [],
+      ): Promise<void> => {
+        const {server, address} = await serve(folder, options);
+        try {
+          await page.goto(address);
+          await use();
+        } finally {
+          server.kill();
+        }
+      };
+      const error = page.waitForEvent('pageerror');
+      await open(bare, async () => {
+        expect((await error).message).toContain(
+          'does not provide an export named',
+        );
+      });
+      const included = link("optimizeDeps: {include: ['shop-util']}");
+      const change = {'package/index.js': "exports.title = '新的';"};
+      await open(included, async () => {
+        await expect(page).toHaveTitle('旧的');
+        write(included, change);
+      });
+      await open(included, async () => {
+        await expect(page).toHaveTitle('旧的');
+      });
+      await open(included, async () => {
+        await expect(page).toHaveTitle('新的');
+      }, ['--force']);
+    },
+  '样式由 Vite 声明（CSS 模块不算，它交给导入它的文件）': async ({page}) => {
+    await withDevelopment(
+      {
+        'src/main.ts': "import './cart.ts'; import './theme.css';",
+        'src/cart.ts':
+          "import css from './cart.module.css'; document.title = String(css.box !== undefined); import.meta.hot.accept();",
+        'src/cart.module.css': '.box { color: red }',
+        'src/theme.css': 'h1 { color: red }',
+      },
+      async ({address, said}, folder) => {
+        await page.goto(address);
+        await expect(page).toHaveTitle('true');
+        write(folder, {'src/theme.css': 'h1 { color: blue }'});
+        await expect.poll(said).toContain('hmr update /src/theme.css');
+        write(folder, {'src/cart.module.css': '.box { color: blue }'});
+        await expect.poll(said).toContain('hmr update /src/cart.ts');
+        expect(said()).not.toContain('page reload');
+      },
+    );
+  },
+  "简写成 `'^/api/': 'http://127.0.0.1:3000'` 的，默认就是 `true`":
+    async () => {
+      const back = createServer(({headers}, response) => {
+        response.end(headers.host);
+      });
+      await once(back.listen(0, '127.0.0.1'), 'listening');
+      const target = `127.0.0.1:${(back.address() as AddressInfo).port}`;
+      try {
+        await withDevelopment(
+          config(
+            `server: {proxy: {'/short': 'http://${target}', '^/long/': {target: 'http://${target}'}, '^/origin/': {target: 'http://${target}', changeOrigin: true}}}`,
+          ),
+          async ({address}) => {
+            const {host} = new URL(address);
+            const told = [];
+            for (const name of ['short/1', 'shortage', 'origin/1', 'long/1']) {
+              told.push((await ask(address + name))[1]);
+            }
+            // A key is a prefix too.
+            expect(told).toEqual([target, target, target, host]);
+            expect((await ask(`${address}longer`))[1]).toContain('<!doctype');
+          },
+        );
+      } finally {
+        back.close();
+      }
+    },
+  '局域网里用域名访问开发服务器被拒，报 `Blocked request`，把域名加进 `server.allowedHosts`，不要图省事写成 `true`。用 IP 访问的不拦':
+    async () => {
+      await withDevelopment(
+        config("server: {allowedHosts: ['shop.test']}"),
+        async ({address}) => {
+          const told = [];
+          for (const host of ['other.test', 'shop.test', '192.168.1.3']) {
+            const [status, text] = await ask(address, host);
+            told.push([status, text.startsWith('Blocked request')]);
+          }
+          expect(told).toEqual([
+            [403, true],
+            [200, false],
+            [200, false],
+          ]);
+        },
+      );
+    },
+  "默认的 `'spa'` 在地址栏打开没有的路径时答首页，状态 200：少打一个斜杠的 `/admin` 打开的是商城，看起来像路由写错了。`'mpa'` 老实答 404":
+    async () => {
+      const told: unknown[] = [];
+      for (const options of ['', "appType: 'mpa'"]) {
+        await withDevelopment(
+          {
+            'index.html': '<!doctype html><title>商城</title>',
+            'admin/index.html': '<!doctype html><title>后台</title>',
+            ...config(options),
+          },
+          async ({address}) => {
+            for (const name of ['admin/', 'admin']) {
+              const [status, text] = await ask(address + name);
+              told.push([status, /商城|后台/u.exec(text)?.[0]]);
+            }
+          },
+        );
+      }
+      expect(told).toEqual([
+        [200, '后台'],
+        [200, '商城'],
+        [200, '后台'],
+        [404, undefined],
+      ]);
+    },
+  '`closeBundle` | 按 `q` 关服务器时；按 Ctrl + C 不叫': async () => {
+    const close = async (signal: NodeJS.Signals): Promise<boolean> => {
+      const folder = create(
+        config(
+          "plugins: [{name: 'close', closeBundle: () => console.log('叫到了')}]",
+        ),
+      );
+      const {server, said} = await serve(folder);
+      server.kill(signal);
+      await once(server, 'close');
+      return said().includes('叫到了');
+    };
+    // Both `q` and SIGTERM close the server first; Ctrl + C is SIGINT.
+    expect([await close('SIGTERM'), await close('SIGINT')]).toEqual([
+      true,
+      false,
+    ]);
+  },
 });
+
+type Served = {
+  readonly server: ChildProcess;
+  readonly address: string;
+  /** All that it has printed. */
+  readonly said: () => string;
+};
 
 /** The development server, once it says where it is. */
 async function serve(
   folder: string,
-): Promise<{readonly server: ChildProcess; readonly address: string}> {
+  options: readonly string[] = [],
+): Promise<Served> {
   const server = spawn(
     process.execPath,
-    [BIN, '--host', '127.0.0.1', '--port', '0'],
-    {cwd: folder, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'inherit']},
+    [BIN, '--host', '127.0.0.1', '--port', '0', ...options],
+    {cwd: folder, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe']},
   );
+  let said = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//u.exec(said) ?? [];
-      if (found !== undefined) {
-        resolve(found);
-      }
-    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\//u.exec(said) ?? [];
+        if (found !== undefined) {
+          resolve(found);
+        }
+      });
+    }
     server.once('exit', (code) => {
       reject(new Error(`Vite ended by itself (${code}): ${said}`));
     });
   });
-  return {server, address};
+  return {server, address, said: () => said};
+}
+
+/** Lets `use` ask the development server of a project. */
+async function withDevelopment(
+  files: Files,
+  use: (served: Served, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = create(files);
+  const served = await serve(folder);
+  try {
+    await use(served, folder);
+  } finally {
+    served.server.kill();
+  }
+}
+
+/** As a browser asks for a page; `fetch` may not name the host. */
+async function ask(
+  url: string,
+  host = new URL(url).host,
+): Promise<readonly [number | undefined, string]> {
+  const asked = get(url, {headers: {accept: 'text/html', host}});
+  const [reply] = (await once(asked, 'response')) as [
+    NodeJS.ReadableStream & {statusCode?: number},
+  ];
+  let text = '';
+  for await (const part of reply.setEncoding('utf8')) {
+    text += String(part);
+  }
+  return [reply.statusCode, text];
 }

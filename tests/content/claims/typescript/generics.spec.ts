@@ -16,14 +16,22 @@ const believed: { id: string } = back(order);
 const kept: { id: string } = pick(order); // 2741
 const taken: { id: string } = pick(order, 'id');`);
     },
-  '实参里没有候选，才看结果交给谁': () => {
-    expectErrors(`type Cell<T> = { get: () => T; set: (value: T) => void };
+  '实参里没有候选，才由结果交给谁来定。有候选时，接收的一方只管字面量变不变宽':
+    () => {
+      expectErrors(`type Cell<T> = { get: () => T; set: (value: T) => void };
 declare function fill<T>(value: T): Cell<T>;
 declare function empty<T>(): Cell<T>;
 declare const total: number;
 const asked: Cell<string | number> = empty();
-const given: Cell<string | number> = fill(total); // 2322`);
-  },
+const given: Cell<string | number> = fill(total); // 2322
+const paid = fill({ status: 'paid' });
+true satisfies Same<typeof paid, Cell<{ status: string }>>;
+const kept: Cell<{ status: 'paid' }> = fill({ status: 'paid' });
+const widened: Cell<{ status: 'paid' | 'failed' }> = fill({ status: 'paid' }); // 2322
+const settled = Promise.resolve({ status: 'paid' });
+true satisfies Same<typeof settled, Promise<{ status: string }>>;
+const promised: Promise<{ status: 'paid' }> = Promise.resolve({ status: 'paid' });`);
+    },
   '同一种原始类型的字面量、`null` 和 `undefined`、直接写在实参里的对象和数组':
     () => {
       expectErrors(`declare function either<T>(first: T, second: T): T;
@@ -129,4 +137,49 @@ setList([1]); // 2322`);
       throw new Error('A bare <T> is no tag.');
     }
   },
+  存在变量里的对象就不并了: () => {
+    expectErrors(`declare function either<T>(first: T, second: T): T;
+const price = { price: 399 }, title = { title: '键盘' }, prices = [1], titles = ['a'];
+either(price, title); // 2345
+either(prices, titles); // 2345
+either({ ...price }, { ...title });
+either([...prices], [...titles]);`);
+  },
+  '候选全来自回调的参数时反过来，选最窄的': () => {
+    expectErrors(`declare function hear<T>(one: (value: T) => void, two: (value: T) => void): T;
+declare function mix<T>(value: T, hear: (value: T) => void): T;
+type Price = { price: number };
+type Book = Price & { title: string };
+hear((value: Price) => {}, (value: Book) => {}).title;
+hear((value: string) => {}, (value: number) => {}); // 2345
+declare const book: Book;
+mix(book, (value: Price) => {}).title;`);
+  },
+  '它只影响直接写在调用处的字面量，先存进变量再传就来不及了': () => {
+    expectErrors(`declare function keep<const T>(value: T): T;
+declare function names<const T extends string[]>(value: T): T;
+const methods = ['GET'];
+const mixed = keep({ path: '/orders', methods });
+true satisfies Same<typeof mixed, { readonly path: '/orders'; readonly methods: string[] }>;
+const list = names(['GET', 'POST']);
+true satisfies Same<typeof list, ['GET', 'POST']>;`);
+  },
+  '可写的属性写 `in out`、方法的参数写 `in`，表里最后两行的漏洞也堵上了，但只在同一个泛型之间':
+    () => {
+      expectErrors(`type Goods = { name: string };
+type Book = Goods & { isbn: string };
+type Cell<in out T> = { value: T };
+type Put<in T> = { put(value: T): void };
+declare const cell: Cell<Book>, put: Put<Book>;
+cell satisfies Cell<Goods>; // 1360
+put satisfies Put<Goods>; // 1360
+cell satisfies { value: Goods };
+put satisfies { put(value: Goods): void };`);
+    },
+  '标准库 `lib.es2024.object.d.ts` 里的 `Object.groupBy` 声明的也是 `Partial<Record<K, T[]>>`':
+    () => {
+      expectErrors(`type Size = '大额' | '普通';
+const groups = Object.groupBy([528, 39], (total): Size => (total >= 500 ? '大额' : '普通'));
+true satisfies Same<typeof groups, Partial<Record<Size, number[]>>>;`);
+    },
 });

@@ -186,4 +186,45 @@ request(misspelt); // 2559
 request(half);
 request({});`);
     },
+  '没标返回类型、参数没有解构、函数体只是一个判断时，编译器会自动推断谓词':
+    () => {
+      expectErrors(`${PAYMENT}
+declare const payments: Payment[], prices: (number | undefined)[];
+type Paid = { paidAt: string };
+payments.filter((payment) => payment.status === 'paid') satisfies Paid[];
+payments.filter((payment) => 'paidAt' in payment) satisfies Paid[];
+payments.filter(function (payment) { return payment.status === 'paid'; }) satisfies Paid[];
+payments.filter(({ status }) => status === 'paid') satisfies Paid[]; // 1360
+payments.filter((payment): boolean => payment.status === 'paid') satisfies Paid[]; // 1360
+payments.filter((payment) => payment.status === 'paid' ? true : false) satisfies Paid[]; // 1360
+payments.filter((payment) => { if (payment.status === 'paid') return true; return false; }) satisfies Paid[]; // 1360`);
+    },
+  '`price !== undefined && price > 10` 也因此推断不出': () => {
+    expectErrors(`declare const prices: (number | undefined)[], dates: (Date | null)[];
+prices.filter((price) => price !== undefined && price > 10) satisfies number[]; // 1360
+prices.filter((price) => price !== undefined) satisfies number[];
+dates.filter((date) => !!date) satisfies Date[];
+dates.filter((date) => date) satisfies Date[]; // 1360`);
+  },
+  '`Payment & { orderId: string }` 仍是三个成员的联合，照样能收窄': () => {
+    expectErrors(`${PAYMENT}
+function show(order: Payment & { orderId: string }, less: Omit<Payment, 'orderId'>) {
+  if (order.status === 'paid') return order.paidAt + order.orderId;
+  if (less.status === 'paid') return less.paidAt; // 2339
+}`);
+  },
+  '赋值同样收窄：`let total: number | string` 之后写 `total = 0`，到下一次赋值之前它就是 `number`，以后仍可以再放字符串':
+    () => {
+      expectErrors(`let total: number | string;
+total = 0;
+total.toFixed();
+total.trim(); // 2339
+total = 'a7';
+total.trim();`);
+    },
+  '少了字段**（TS2741、TS2739、TS2740）': () => {
+    expectErrors(`const one: { id: string } = {}; // 2741
+const some: { id: string; price: number } = {}; // 2739
+const list: string[] = {}; // 2740`);
+  },
 });
