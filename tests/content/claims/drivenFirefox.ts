@@ -37,6 +37,8 @@ export type DrivenFirefox = {
   readonly click: (selector: string, times?: number) => Promise<void>;
   /** Keys one after the other, as WebDriver writes them: see `KEYS`. */
   readonly press: (keys: string) => Promise<void>;
+  /** Installs the extension of a folder until the browser ends. */
+  readonly install: (folder: string) => Promise<void>;
   /** Chooses a file in an `<input type="file">`. */
   readonly choose: (selector: string, file: string) => Promise<void>;
   /** What the body of a function returns; its promise is awaited. */
@@ -124,13 +126,16 @@ function toFirefox(send: Send): DrivenFirefox {
           {
             type: 'key',
             id: 'keyboard',
-            actions: [...keys].flatMap((value) => [
+            actions: Array.from(keys).flatMap((value) => [
               {type: 'keyDown', value},
               {type: 'keyUp', value},
             ]),
           },
         ],
       });
+    },
+    install: async (folder) => {
+      await send('Addon:Install', {path: folder, temporary: true});
     },
     choose: async (selector, file) => {
       const element = await find(selector);

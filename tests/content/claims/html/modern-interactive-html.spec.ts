@@ -38,7 +38,7 @@ claims('docs/html/modern-interactive-html.md', {
   '每次拦下都弹出另一个对话框来问，读者点“继续编辑”': async ({page}) => {
     const stays = [
       '#open',
-      ...Array<string[]>(5).fill(['Escape', '#stay']).flat(),
+      ...Array.from({length: 5}, () => ['Escape', '#stay']).flat(),
     ];
     const {chromium, firefox} = await walk(page, [
       [REFUSING, ['#open', 'Escape', 'Escape'], END],
@@ -59,7 +59,10 @@ claims('docs/html/modern-interactive-html.md', {
     expect(firefox).toEqual(chromium);
   },
   光打字不补: async ({page}) => {
-    const typed = ['#open', ...Array<string[]>(3).fill(['a', 'Escape']).flat()];
+    const typed = [
+      '#open',
+      ...Array.from({length: 3}, () => ['a', 'Escape']).flat(),
+    ];
     const {chromium, firefox} = await walk(page, [[REFUSING, typed, END]]);
     expect(chromium).toEqual([[true, true, false, false]]);
     expect(firefox).toEqual(chromium);
