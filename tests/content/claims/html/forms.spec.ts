@@ -5,7 +5,9 @@ import {once} from 'node:events';
 
 import {expect, test} from '@playwright/test';
 
+import {FIREFOX} from '../../../e2e/firefox';
 import {claims} from '../claims';
+import {driveFirefox} from '../drivenFirefox';
 import {walk} from '../walk';
 
 /** Which button each press of Enter was a press of. */
@@ -196,5 +198,43 @@ claims('docs/html/forms.md', {
       await page.press('#card', 'ArrowUp');
       await page.press('#card', 'ArrowDown');
       expect(await page.inputValue('#card')).toBe('622202123456789012');
+    },
+  '在 Chromium 156 里后退、在 Firefox 153 里刷新，字回来了，没有人重算。`pageshow` 时再算一次，两种都赶得上':
+    async ({page}) => {
+      test.skip(FIREFOX === undefined, 'there is no Firefox');
+      const server = createServer(({url}, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(
+          url === '/next'
+            ? 'next'
+            : `<form><input id="word"></form><script>
+              let told = [];
+              addEventListener('input', () => told.push('input'));
+              addEventListener('pageshow', () => told.push(word.value));
+              addEventListener('unload', () => {});
+            </script>`,
+        );
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      try {
+        await page.goto(origin);
+        await page.fill('#word', 'abc');
+        await page.goto(`${origin}/next`);
+        await page.goBack();
+        await expect.poll(() => page.evaluate('told')).toEqual(['abc']);
+        await driveFirefox(async ({open, click, press, ask}) => {
+          await open(origin);
+          await click('#word');
+          await press('abc');
+          await ask('setTimeout(() => location.reload());');
+          await expect
+            .poll(() => ask('return window.eval("told")').catch(() => null))
+            .toEqual(['abc']);
+        });
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
     },
 });
