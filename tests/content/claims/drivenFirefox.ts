@@ -28,10 +28,17 @@ user_pref("dom.file.createInChild", true);
 /** As WebDriver names an element in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** Keys that write nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const KEYS = {Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C'};
+
 export type DrivenFirefox = {
   readonly open: (address: string) => Promise<void>;
   /** The mouse presses and releases in the middle of it, so many times. */
   readonly click: (selector: string, times?: number) => Promise<void>;
+  /** Keys one after the other, as WebDriver writes them: see `KEYS`. */
+  readonly press: (keys: string) => Promise<void>;
+  /** Installs the extension of a folder until the browser ends. */
+  readonly install: (folder: string) => Promise<void>;
   /** Chooses a file in an `<input type="file">`. */
   readonly choose: (selector: string, file: string) => Promise<void>;
   /** What the body of a function returns; its promise is awaited. */
@@ -112,6 +119,23 @@ function toFirefox(send: Send): DrivenFirefox {
           },
         ],
       });
+    },
+    press: async (keys) => {
+      await send('WebDriver:PerformActions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: Array.from(keys).flatMap((value) => [
+              {type: 'keyDown', value},
+              {type: 'keyUp', value},
+            ]),
+          },
+        ],
+      });
+    },
+    install: async (folder) => {
+      await send('Addon:Install', {path: folder, temporary: true});
     },
     choose: async (selector, file) => {
       const element = await find(selector);

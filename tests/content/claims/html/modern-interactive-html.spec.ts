@@ -5,6 +5,7 @@ import {expect} from '@playwright/test';
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
 import {inFirefox} from '../engines';
+import {walk} from '../walk';
 
 const FILE = 'docs/html/modern-interactive-html.md';
 
@@ -14,7 +15,236 @@ function read(title: string): string {
   return after.slice(0, after.indexOf('```'));
 }
 
+/** A dialog that refuses to go, and what its `cancel` could be stopped by. */
+const REFUSING = `<button id="open">开</button><dialog id="edit"><input></dialog>
+  <dialog id="ask"><button id="stay">继续编辑</button></dialog>
+  <script>
+    let told = [];
+    edit.oncancel = (event) => {
+      told.push(event.cancelable);
+      event.preventDefault();
+      if (globalThis.isAsking) ask.showModal();
+    };
+    document.getElementById('open').onclick = () => edit.showModal();
+    stay.onclick = () => ask.close();
+  </script>`;
+const END = 'return [...told, edit.open]';
+
+const NEXT =
+  'await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));';
+/** What has the focus, after the browser has taken it from what is not shown. */
+const FOCUS = `while (!document.activeElement.checkVisibility()) { ${NEXT} }
+  return document.activeElement.id || document.activeElement.localName`;
+
 claims('docs/html/modern-interactive-html.md', {
+  '每次拦下都弹出另一个对话框来问，读者点“继续编辑”': async ({page}) => {
+    const stays = [
+      '#open',
+      ...Array.from({length: 5}, () => ['Escape', '#stay']).flat(),
+    ];
+    const {chromium, firefox} = await walk(page, [
+      [REFUSING, ['#open', 'Escape', 'Escape'], END],
+      [`<script>isAsking = true</script>${REFUSING}`, stays, END],
+      [`${REFUSING}<script>edit.showModal()</script>`, ['Escape'], END],
+      [
+        `${REFUSING}<script>edit.showModal(); ask.showModal()</script>`,
+        ['Escape'],
+        'return [edit.open, ask.open]',
+      ],
+    ]);
+    expect(chromium).toEqual([
+      [true, false, false],
+      [true, true, true, true, true, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect(firefox).toEqual(chromium);
+  },
+  光打字不补: async ({page}) => {
+    const typed = [
+      '#open',
+      ...Array.from({length: 3}, () => ['a', 'Escape']).flat(),
+    ];
+    const {chromium, firefox} = await walk(page, [[REFUSING, typed, END]]);
+    expect(chromium).toEqual([[true, true, false, false]]);
+    expect(firefox).toEqual(chromium);
+  },
+  '用户点遮罩也保留旧答案；按 Esc，Chromium 156 清成空字符串，Firefox 153 仍留着':
+    async ({page}) => {
+      const html = `<button id="open" onclick="edit.showModal()">开</button>
+        <dialog id="edit"><form method="dialog"><button id="yes" value="delete">删除</button></form></dialog>`;
+      const {chromium, firefox} = await walk(page, [
+        [
+          html,
+          ['#open', '#yes', '#open', 'Escape'],
+          'return [edit.open, edit.returnValue]',
+        ],
+      ]);
+      expect([chromium, firefox]).toEqual([[[false, '']], [[false, 'delete']]]);
+    },
+  '旧答案没有清掉时，按钮没有 `value` 属性，Chromium 让 `returnValue` 留着原来的值，Firefox 换成空串':
+    async ({page}) => {
+      const {chromium, firefox} = await walk(page, [
+        [
+          '<dialog id="edit"><form method="dialog"><button id="no">取消</button></form></dialog>',
+          ['! edit.returnValue = "旧"; edit.showModal()', '#no'],
+          'return edit.returnValue',
+        ],
+      ]);
+      expect([chromium, firefox]).toEqual([['旧'], ['']]);
+    },
+  '`popovertarget` 的按钮不写，就去提交表单，浮层也不开': async ({page}) => {
+    const html = (
+      attributes: string,
+    ) => `<form id="form"><button id="go" ${attributes}>开</button></form>
+      <div popover id="menu"></div><script>
+        let submits = 0;
+        form.onsubmit = () => { submits += 1; return false; };
+      </script>`;
+    const ask = 'return [submits, menu.matches(":popover-open")]';
+    const {chromium, firefox} = await walk(page, [
+      [html('popovertarget="menu"'), ['#go'], ask],
+      [html('commandfor="menu" command="show-popover"'), ['#go'], ask],
+      [html('type="button" popovertarget="menu"'), ['#go'], ask],
+    ]);
+    expect(chromium).toEqual([
+      [1, false],
+      [0, false],
+      [0, true],
+    ]);
+    expect(firefox).toEqual(chromium);
+  },
+  '子菜单、`manual`、`auto` 开着时弹出的 `hint`、被别的浮层挤掉的': async ({
+    page,
+  }) => {
+    const html = `<button id="open" popovertarget="menu">更多</button>
+      <div popover id="menu"><button id="sub" popovertarget="deep">排序</button>
+        <div popover id="deep"><button id="inner">按价格</button></div></div>
+      <div popover="manual" id="toast"><button id="undo">撤销</button></div>
+      <div popover="hint" id="tip"><button id="known">知道了</button></div>`;
+    const at = (script: string) =>
+      `! document.getElementById('open').focus(); ${script}`;
+    const {chromium, firefox} = await walk(page, [
+      [html, [at('menu.showPopover(); sub.focus()'), 'Escape'], FOCUS],
+      [html, [at('tip.showPopover(); known.focus()'), 'Escape'], FOCUS],
+      [
+        html,
+        [
+          at(
+            'menu.showPopover(); deep.showPopover(); inner.focus(); deep.hidePopover()',
+          ),
+        ],
+        FOCUS,
+      ],
+      [
+        html,
+        [at('toast.showPopover(); undo.focus(); toast.hidePopover()')],
+        FOCUS,
+      ],
+      [
+        html,
+        [
+          at(
+            'menu.showPopover(); tip.showPopover(); known.focus(); tip.hidePopover()',
+          ),
+        ],
+        FOCUS,
+      ],
+      [
+        `${html}<div popover id="other"></div>`,
+        [at('menu.showPopover(); sub.focus(); other.showPopover()')],
+        FOCUS,
+      ],
+    ]);
+    expect(chromium).toEqual(['open', 'open', 'body', 'body', 'body', 'body']);
+    expect(firefox).toEqual(chromium);
+  },
+  '由按钮打开的浮层，不管写在文档哪里，按一次 Tab 就进去，走完再回到按钮之后':
+    async ({page}) => {
+      const html = (
+        attributes: string,
+      ) => `<div popover id="above"><a href="#" id="in">改地址</a></div>
+        <p><a href="#">别处</a></p><button id="open" ${attributes}>更多</button><a href="#" id="next">下一个</a>`;
+      const ask = 'return document.activeElement.id';
+      const {chromium, firefox} = await walk(page, [
+        [html('popovertarget="above"'), ['#open', 'Tab'], ask],
+        [html('popovertarget="above"'), ['#open', 'Tab', 'Tab'], ask],
+        [
+          html('commandfor="above" command="toggle-popover"'),
+          ['#open', 'Tab', 'Tab'],
+          ask,
+        ],
+      ]);
+      expect(chromium).toEqual(['in', 'next', 'next']);
+      expect(firefox).toEqual(chromium);
+    },
+  '让同一个文档里、对话框之外的一切变成惰性': async ({page}) => {
+    const html = `<button id="out">外</button><div popover="manual" id="toast"><button id="undo">撤销</button></div>
+      <dialog id="edit"><button id="in">内</button></dialog><iframe id="frame" srcdoc="<dialog><button>里</button></dialog>"></iframe>`;
+    const reach = `const reach = (element) => { element.focus(); return document.activeElement === element; };`;
+    const {chromium, firefox} = await walk(page, [
+      [
+        html,
+        ['! edit.showModal(); toast.showPopover()'],
+        `${reach} return [out, undo, in_ = document.getElementById('in')].map(reach)`,
+      ],
+      [
+        html,
+        [],
+        `${reach} while (!frame.contentDocument.querySelector('dialog')) await new Promise(requestAnimationFrame);
+        frame.contentDocument.querySelector('dialog').showModal(); return reach(out)`,
+      ],
+    ]);
+    expect(chromium).toEqual([[false, false, true], true]);
+    expect(firefox).toEqual(chromium);
+  },
+  '对话框连同页面的一部分被移除，或者 `open` 属性被直接拿掉，都不派发 `close`':
+    async ({page}) => {
+      const html =
+        '<dialog id="edit"></dialog><script>let closes = 0; edit.onclose = () => { closes += 1; }</script>';
+      const {chromium, firefox} = await walk(page, [
+        [html, ['! edit.showModal(); edit.remove()'], `${NEXT} return closes`],
+        [
+          html,
+          ['! edit.showModal(); edit.removeAttribute("open")'],
+          `${NEXT} return closes`,
+        ],
+        [html, ['! edit.showModal(); edit.close()'], `${NEXT} return closes`],
+      ]);
+      expect(chromium).toEqual([0, 0, 1]);
+      expect(firefox).toEqual(chromium);
+    },
+  '有 `position-area` 的可以不写，只用 `anchor()`、`anchor-size()` 的仍要写':
+    async ({page}) => {
+      const html = (
+        css: string,
+      ) => `<style>body { margin: 0 } #open { margin: 90px; inline-size: 133px }
+        #menu { inset: auto; margin: 0; padding: 0; border: 0; ${css} }</style>
+      <button id="open" popovertarget="menu">更多</button><div popover id="menu">改地址</div>`;
+      const ask = `const [button, box] = [document.getElementById('open'), menu].map((item) => item.getBoundingClientRect());
+      return [box.top === button.bottom, box.width === 133]`;
+      const {chromium, firefox} = await walk(page, [
+        [html('position-area: block-end'), ['#open'], ask],
+        [
+          html('top: anchor(bottom, 1px); width: anchor-size(width, 1px)'),
+          ['#open'],
+          ask,
+        ],
+        [
+          html(
+            'position-anchor: auto; top: anchor(bottom, 1px); width: anchor-size(width, 1px)',
+          ),
+          ['#open'],
+          ask,
+        ],
+      ]);
+      expect(chromium).toEqual([
+        [true, false],
+        [false, false],
+        [true, true],
+      ]);
+      expect(firefox).toEqual(chromium);
+    },
   '`<stock-tag />` 会把后面的内容都装进去': async ({open}) => {
     const page = await open('<!doctype html><stock-tag /><p>后面</p>');
     expect(await page.locator('stock-tag > p').textContent()).toBe('后面');
