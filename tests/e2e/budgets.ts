@@ -53,7 +53,8 @@ export const MAX_SHIFT = 0.05;
  * grown. On the same day one for nine that stood at their line: 0.2 KB of styles for
  * seals of admonitions and what is hidden without scripts; 0.5 KB of scripts that
  * offer where a reader stopped, and hear of Back on Android; and one more of scripts for
- * /search, which knows two dozen more errors.
+ * /search, which knows two dozen more errors. On 2026-12-01 one in all for /search, at
+ * its line: it knows ten more.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 26, total: 163, requests: 11},
@@ -71,7 +72,7 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   演练场: {scripts: 291, styles: 26, total: 322, requests: 14},
   工具: {scripts: 125, styles: 26, total: 159, requests: 10},
   WebGL: {scripts: 133, styles: 25, total: 169, requests: 14},
-  搜索: {scripts: 131, styles: 24, total: 161, requests: 10},
+  搜索: {scripts: 131, styles: 24, total: 162, requests: 10},
   离线: {scripts: 126, styles: 24, total: 156, requests: 10},
   复习: {scripts: 161, styles: 26, total: 192, requests: 11},
   找不到: {scripts: 124, styles: 24, total: 153, requests: 9},
