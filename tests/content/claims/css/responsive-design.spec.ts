@@ -46,12 +46,12 @@ async function look(page: Page, html: string): Promise<readonly number[]> {
   }, picture);
 }
 
-const WIDTHS = ['0.5px', '0.75px', '1px', '1.5px', '2px'];
+const WIDTHS = ['0.1px', '0.5px', '0.75px', '1px', '1.5px', '2px'];
 
 claims('docs/css/responsive-design.md', {
   '不足一个点的算一个点，其余去掉零头': async () => {
     const table: Record<number, readonly number[]> = {};
-    for (const ratio of [1, 1.25, 1.5, 2, 3]) {
+    for (const ratio of [1, 1.25, 1.5, 2, 3, 4]) {
       table[ratio] = await withScreen(ratio, (page) =>
         page.evaluate(
           (widths) =>
@@ -69,11 +69,12 @@ claims('docs/css/responsive-design.md', {
       );
     }
     expect(table).toEqual({
-      1: [1, 1, 1, 1, 2],
-      1.25: [1, 1, 1, 1, 2],
-      1.5: [1, 1, 1, 2, 3],
-      2: [1, 1, 2, 3, 4],
-      3: [1, 2, 3, 4, 6],
+      1: [1, 1, 1, 1, 1, 2],
+      1.25: [1, 1, 1, 1, 1, 2],
+      1.5: [1, 1, 1, 1, 2, 3],
+      2: [1, 1, 1, 2, 3, 4],
+      3: [1, 1, 2, 3, 4, 6],
+      4: [1, 2, 3, 4, 6, 8],
     });
   },
   算完的宽度就是排版用的宽度: async () => {
