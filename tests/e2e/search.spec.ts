@@ -315,7 +315,6 @@ test.describe('any query is only text', () => {
     'a tag with a handler': '<img src=x onerror="window.hostile = 1">',
     'an entity': '&lt;b&gt;',
     'a name of all objects': '__proto__ constructor',
-    spaces: '   ',
   };
 
   test('whatever it holds', nightly('@search'), async ({page, open}) => {

@@ -79,6 +79,23 @@ test(
   },
 );
 
+test(
+  'where no mark stands below the heading, the walk begins at the last above it',
+  nightly('@search'),
+  async ({page, open}) => {
+    await open('/docs/7fb5abed?mark=promise#finally-return');
+    const [index, count] = await readCount(page);
+    expect(index).toBe(count);
+    await bar(page)
+      .getByRole('button', {name: /^下一处/u})
+      .click();
+    await expectIndex(page, count);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY))
+      .toBeGreaterThan(1000);
+  },
+);
+
 test('a hit of the dialog marks its words, from the heading on', async ({
   page,
   open,

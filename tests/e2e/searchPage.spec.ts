@@ -157,6 +157,22 @@ test(
   },
 );
 
+test('who comes back from a hit finds the results where they were', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=promise');
+  const hit = results(page).nth(12);
+  await hit.scrollIntoViewIfNeeded();
+  const text = await hit.innerText();
+  await hit.click();
+  await expect(page).not.toHaveURL(/\/search/u);
+  await page.goBack();
+  const again = results(page).nth(12);
+  await expect(again).toHaveText(text);
+  await expect(again).toBeInViewport();
+});
+
 test('nothing found: says so and shows other ways', async ({page, open}) => {
   await open('/search?q=qqzzxxjj');
   await expect(status(page)).toHaveText('未找到结果');

@@ -43,6 +43,7 @@ export const STORAGE_KEYS = [
   'hangjian.review.probe',
   'hangjian.review.v1',
   'hangjian.review.v2.1763769600000.interview/2b4a1e3a#then',
+  'hangjian.search-scroll',
   'hangjian.self-test',
   'hangjian.tools.v1',
 ] as const;

@@ -22,6 +22,24 @@ const NOTES: readonly {
     },
   },
   {
+    name: 'MongoDB 本地安装',
+    file: 'fullStack/mongodb-install.md',
+    to: '/fullStack/db23916c',
+    errors: {
+      entries: [
+        {
+          anchor: 'errors',
+          title: '连不上 MongoDB',
+          patterns: [
+            'ECONNREFUSED … 27017',
+            'Server selection timed out after',
+            'MongoServerSelectionError',
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: '中间件与统一错误处理',
     file: 'fullStack/express-middleware.md',
     to: '/fullStack/d3304224',

@@ -1,5 +1,8 @@
 /** Reads what the harness told on the console. */
-import type {ConsoleEntry} from 'docusaurus-theme-verified-samples/sandbox';
+import {
+  type ConsoleEntry,
+  ENDLESS,
+} from 'docusaurus-theme-verified-samples/sandbox';
 
 export type TestResult = {
   readonly name: string;
@@ -116,6 +119,11 @@ export function readResults(
 /** Whether all tests of a run passed, and there were some. */
 export function hasPassed({tests}: TaskRun): boolean {
   return tests.length > 0 && tests.every(({status}) => status === 'passed');
+}
+
+/** Whether a loop of the answer had to be ended. */
+export function wasEnded({tests}: TaskRun): boolean {
+  return tests.some(({thrown}) => thrown?.includes(ENDLESS) ?? false);
 }
 
 /** What tells wrong answers apart: the tests that fail, and in which way. */

@@ -115,7 +115,8 @@ function findDensest(ranges: readonly Range[]): number {
 
 /**
  * Where a walk begins: where most words stand together, in the section that the
- * address points to or, where nothing is there, after it.
+ * address points to or, where nothing is there, after it. Where all stand before
+ * it, at the last: the first may be pages away from what the reader came for.
  */
 export function findFirst(
   ranges: readonly Range[],
@@ -127,8 +128,8 @@ export function findFirst(
   const later = target
     ? ranges.filter(({startContainer}) => isAfter(startContainer, target))
     : [];
-  const list = [own, later, ranges].find(({length}) => length > 0) ?? [];
-  const first = list[own.length > 0 || !target ? findDensest(list) : 0];
+  const list = [own, later, ranges.slice(-1)].find(({length}) => length > 0);
+  const first = list?.[own.length > 0 ? findDensest(list) : 0];
   return first ? ranges.indexOf(first) : 0;
 }
 

@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import {SpineHead, SpinePage} from '../../ui/Spine';
@@ -12,6 +13,7 @@ import Outcome from './Outcome';
 import styles from './styles.module.scss';
 import {useScope} from './scope';
 import ScopeChoice from './ScopeChoice';
+import {useKeptScroll} from './useKeptScroll';
 import {useQuery} from './useQuery';
 import {useResults} from './useResults';
 
@@ -42,6 +44,7 @@ export default function SearchResults({
   const {query, whole, text, type, compose, submit, form, note} = useQuery();
   const {scope, choose} = useScope();
   const {results, retry, loadMore} = useResults(query, scope.tag);
+  useKeptScroll(query, results.status === 'ready');
   const title = createTitle(query);
 
   return (
@@ -105,7 +108,7 @@ export default function SearchResults({
             <Offers query={whole} findActions={findActions} />
           </>
         )}
-        <div className={styles.outcome}>
+        <div className={clsx(styles.outcome, query !== '' && styles.roomy)}>
           <Outcome
             query={query}
             scope={scope}

@@ -105,7 +105,7 @@ export default function Regex(): ReactNode {
       )}
       <div className={styles.panes}>
         <div className={styles.pane}>
-          <div className={clsx(styles.options, styles.scrolling)}>
+          <div className={styles.options}>
             {FLAGS.map(([flag, meaning]) => (
               <Check
                 key={flag}

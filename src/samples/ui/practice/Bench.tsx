@@ -23,6 +23,7 @@ import {
   type Signature,
   signatureOf,
   type TaskRun,
+  wasEnded,
 } from '../../task/results';
 import Preview from './Preview';
 import Results, {type Help} from './Results';
@@ -115,8 +116,10 @@ export default function Bench({
     // Who has changed nothing has not thought anything yet.
     if (run.hasBegun && code !== starter && wrongs.length > 0) {
       const found = await findHint(run);
+      // Of no answer, and of one that does not end, that is told already.
+      const isTold = code.trim() === '' || wasEnded(run);
       if (found) {
-        setHelp(found);
+        setHelp(found.status === 'none' && isTold ? null : found);
       }
     }
   }
