@@ -23,6 +23,7 @@ test('a section is taken along, its size said before, and removed', async ({
   await row.getByRole('button', {name: TAKE}).click();
   await expect(page.getByText('带走了，没有网络也能读。')).toBeVisible();
   await expect(row).toContainText('页都在这台设备上');
+  await expect(row.getByRole('status')).toHaveText('带走了，没有网络也能读。');
   await row.getByText(/^其中文章/u).click();
   await expect(row.getByRole('link', {name: 'Promise 高频题'})).toBeVisible();
 
@@ -32,6 +33,17 @@ test('a section is taken along, its size said before, and removed', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'Promise 高频题',
   );
+  // What leads there comes along, and the search that lists all it finds.
+  for (const path of ['/', '/contents/', '/contents/interview/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(
+      '离线阅读',
+    );
+  }
+  await page.goto('/search/?q=Promise');
+  await expect(
+    page.getByRole('link', {name: /Promise 高频题/u}).first(),
+  ).toBeVisible();
 
   await page.goto('/offline/');
   const before = await readCache(page, 'files');

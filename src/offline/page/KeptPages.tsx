@@ -15,6 +15,7 @@ import {
   CHOICES,
   describeTooLarge,
   describeWhole,
+  sumKept,
 } from './keptPages';
 import styles from './styles.module.scss';
 import {useJob} from './useJob';
@@ -34,23 +35,38 @@ type Props = {
   readonly isLost: boolean;
 };
 
+/** What came of the last thing asked for, said where it was asked. */
+type Message = {
+  /** Null: of the whole site. */
+  readonly sectionId: string | null;
+  readonly text: string;
+};
+
+const SILENCE: Message = {sectionId: null, text: ''};
+
 /** What is on this device, section by section, and the reader's choices. */
 export default function Shelf({isLost}: Props): ReactNode {
   const base = useBaseUrl('/');
   const {state, refresh} = useShelf(base);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(SILENCE);
   const [stored, slot] = useStorageSlot(PREFERENCE_KEY);
-  const {job, start, stop} = useJob((_sectionId, outcome) => {
-    setMessage(OUTCOMES[outcome]);
+  const {job, start, stop} = useJob((sectionId, outcome) => {
+    setMessage({sectionId, text: OUTCOMES[outcome]});
     void refresh();
   });
 
-  async function remove(work: () => Promise<void>): Promise<void> {
+  async function remove(
+    sectionId: string | null,
+    work: () => Promise<void>,
+  ): Promise<void> {
     // Else the next page would fetch it all again.
     slot.set('visited');
     await work();
     navigator.serviceWorker.controller?.postMessage(TIDY);
-    setMessage('移除了。从现在起只留下你打开过的和带走的页面。');
+    setMessage({
+      sectionId,
+      text: '移除了。从现在起只留下你打开过的和带走的页面。',
+    });
     await refresh();
   }
 
@@ -63,7 +79,7 @@ export default function Shelf({isLost}: Props): ReactNode {
       </p>
     );
   }
-  const {access, kept, usage} = state;
+  const {access, kept} = state;
   const {store, list} = access;
   const whole = describeWhole(list, KEEP_ALL_MAX_BYTES);
   const chosen = parsePreference(stored);
@@ -84,13 +100,16 @@ export default function Shelf({isLost}: Props): ReactNode {
           job={job?.sectionId === section.id ? job : null}
           isBusy={job !== null}
           isOpen={isLost}
+          message={message.sectionId === section.id ? message.text : ''}
           onTake={() => {
-            setMessage('');
+            setMessage(SILENCE);
             start(access, section.id);
           }}
           onStop={stop}
           onRemove={() =>
-            void remove(() => removeSection(store, list, section.id))
+            void remove(section.id, () =>
+              removeSection(store, list, section.id),
+            )
           }
         />
       ))}
@@ -102,10 +121,7 @@ export default function Shelf({isLost}: Props): ReactNode {
       {isLost && shelf}
       <p className={styles.total}>
         这台设备上留着 <strong>{kept.pages.size}</strong> / {list.pages.length}{' '}
-        页{usage !== null && `，本站共占用约 ${formatSize(usage)}`}。
-      </p>
-      <p role="status" className={styles.message}>
-        {message}
+        页，下载时共约 {formatSize(sumKept(list, kept))}。
       </p>
       {whole === null ? (
         <p className={styles.fact}>
@@ -136,9 +152,12 @@ export default function Shelf({isLost}: Props): ReactNode {
         type="button"
         disabled={job !== null}
         className="button button--secondary"
-        onClick={() => void remove(() => removeAll(store))}>
+        onClick={() => void remove(null, () => removeAll(store))}>
         全部移除
       </button>
+      <p role="status" className={styles.message}>
+        {message.sectionId === null && message.text}
+      </p>
     </>
   );
 }

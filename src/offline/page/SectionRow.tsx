@@ -14,6 +14,8 @@ type Props = {
   readonly isBusy: boolean;
   /** Shows the titles from the start: the reader is looking for something to read. */
   readonly isOpen: boolean;
+  /** What came of the last thing asked of it; empty for nothing. */
+  readonly message: string;
   readonly onTake: () => void;
   readonly onStop: () => void;
   readonly onRemove: () => void;
@@ -36,6 +38,7 @@ export default function SectionRow({
   job,
   isBusy,
   isOpen,
+  message,
   onTake,
   onStop,
   onRemove,
@@ -80,6 +83,9 @@ export default function SectionRow({
           )}
         </div>
       </div>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
       {job && (
         <p className={styles.progress}>
           <progress aria-label={`带走“${label}”的进度`} value={job.part} />

@@ -19,6 +19,17 @@ export type ShelfSection = {
   readonly titles: readonly Title[];
 };
 
+/**
+ * Pages that lead to the others, by path: whoever takes a section along finds
+ * its way there, and its search can list all it found.
+ */
+const COMMON_PAGES: readonly string[] = [
+  '',
+  'contents',
+  'contents/words',
+  'search',
+];
+
 const LABELS: readonly (readonly [id: string, label: string])[] = [
   ...SECTIONS.map(({id, label}) => [id, label] as const),
   ['blog', '博客'],
@@ -39,12 +50,13 @@ export function arrangeShelf(
     kept.pages.has(permalink.slice(base.length));
   return LABELS.map(([id, label]) => {
     const pages = list.pages.filter(({section}) => section === id);
-    const missing = pages.filter(
+    const plan = planSection(list, id);
+    const missing = plan.pages.filter(
       ({path, hash}) => kept.pages.get(path) !== hash,
     );
     const needs = new Set([
       ...missing.flatMap((page) => page.files),
-      ...listLater(list, id),
+      ...plan.files,
     ]);
     const missingFiles = [...needs].flatMap((index) => {
       const file = list.files[index];
@@ -80,15 +92,33 @@ function listLater(list: OfflineList, sectionId: string): readonly number[] {
   return listAhead(list).filter((index) => !ofPages.has(index));
 }
 
-/** What a section's job keeps: its pages, and what these load later. */
+/**
+ * What a section's job keeps: its pages, those that lead there, and what all of
+ * them load later.
+ */
 export function planSection(
   list: OfflineList,
   sectionId: string,
 ): {readonly pages: OfflineList['pages']; readonly files: readonly number[]} {
+  const section = SECTIONS.find(({id}) => id === sectionId);
+  const overview = section && `contents/${section.path}`;
   return {
-    pages: list.pages.filter(({section}) => section === sectionId),
+    pages: list.pages.filter(
+      (page) =>
+        page.section === sectionId ||
+        COMMON_PAGES.includes(page.path) ||
+        page.path === overview,
+    ),
     files: listLater(list, sectionId),
   };
+}
+
+/** Bytes of what is here, as it was sent; what an earlier build left does not count. */
+export function sumKept(list: OfflineList, kept: Kept): number {
+  return [
+    ...list.files.filter((file) => isCurrent(file, kept.files.get(file.path))),
+    ...list.pages.filter((page) => isCurrent(page, kept.pages.get(page.path))),
+  ].reduce((sum, {bytes}) => sum + bytes, 0);
 }
 
 /** What the reader may choose, in the order of how much it keeps. */

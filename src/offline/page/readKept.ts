@@ -35,13 +35,3 @@ export async function openShelf(base: string): Promise<Access | null> {
     return null;
   }
 }
-
-/** Bytes on this device, of the whole origin; null where nobody tells. */
-export async function readUsage(): Promise<number | null> {
-  try {
-    const {usage} = await navigator.storage.estimate();
-    return usage ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
 import {type Kept, readKept} from '../store/store';
-import {type Access, openShelf, readUsage} from './readKept';
+import {type Access, openShelf} from './readKept';
 
 /** While pages come in, from this tab's background or another's. */
 const REFRESH_MS = 2000;
@@ -13,20 +13,10 @@ export type ShelfState =
       readonly status: 'ready';
       readonly access: Access;
       readonly kept: Kept;
-      readonly usage: number | null;
     };
 
 async function readState(access: Access): Promise<ShelfState> {
-  const [kept, usage] = await Promise.all([
-    readKept(access.store),
-    readUsage(),
-  ]);
-  return {
-    status: 'ready',
-    access,
-    kept,
-    usage,
-  };
+  return {status: 'ready', access, kept: await readKept(access.store)};
 }
 
 /**

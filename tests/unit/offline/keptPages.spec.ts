@@ -7,6 +7,7 @@ import {
   describeTooLarge,
   describeWhole,
   planSection,
+  sumKept,
 } from '../../../src/offline/page/keptPages';
 import {parsePreference} from '../../../src/offline/tab/preference';
 import type {OfflineList} from '../../../src/offline/list';
@@ -63,8 +64,8 @@ test('an empty device misses each section with all that it needs', () => {
       missingBytes,
     ]),
   ).toEqual([
-    ['default', 0, 2, 1150],
-    ['blog', 0, 1, 1040],
+    ['default', 0, 2, 1160],
+    ['blog', 0, 1, 1050],
     ['app', 0, 1, 6010],
   ]);
 });
@@ -74,6 +75,7 @@ test('what is kept is not missing, what is out of date is', () => {
     LIST,
     {
       pages: new Map([
+        ['', ''],
         ['docs/a', 'docs/a'],
         ['docs/b', 'earlier'],
       ]),
@@ -95,6 +97,35 @@ test('what is kept is not missing, what is out of date is', () => {
   });
 });
 
+test('pages that lead to a section come with it', () => {
+  const pages = ['', 'contents', 'contents/docs', 'contents/tips', 'search'];
+  const list = {
+    ...LIST,
+    pages: [
+      ...pages.map((path) => ({...file(path, 1), section: 'app', files: []})),
+      {...file('docs/a', 20), section: 'default', files: []},
+    ],
+  };
+  expect(planSection(list, 'default').pages.map(({path}) => path)).toEqual([
+    '',
+    'contents',
+    'contents/docs',
+    'search',
+    'docs/a',
+  ]);
+});
+
+test('what is here is added up as it was sent, not what is out of date', () => {
+  const kept = {
+    pages: new Map([
+      ['docs/a', 'docs/a'],
+      ['docs/b', 'earlier'],
+    ]),
+    files: new Map([['main.js', 'main.js']]),
+  };
+  expect(sumKept(LIST, kept)).toBe(1020);
+});
+
 test('what every page may load later comes with the applications', () => {
   expect(planSection(LIST, 'app')).toEqual({
     pages: [LIST.pages[0]],
@@ -114,7 +145,7 @@ test('what samples run with and search come with a section, and count', () => {
   );
   expect(section).toMatchObject({
     id: 'default',
-    missingBytes: 20 + 30 + 100 + 5000,
+    missingBytes: 10 + 20 + 30 + 100 + 5000,
   });
 });
 
