@@ -37,6 +37,7 @@ import joinCjkLines from './src/markdown/joinCjkLines';
 import keepTildes from './src/markdown/keepTildes';
 import literalTags from './src/markdown/literalTags';
 import plainAlt from './src/markdown/plainAlt';
+import proseColumns from './src/markdown/proseColumns';
 import samples from './src/samples/build';
 import afterPredictions from './src/samples/build/afterPredictions';
 import selfTest from './src/review/build/answerSwitch';
@@ -64,6 +65,7 @@ const markdown = {
     joinCjkLines,
     literalTags,
     plainAlt,
+    proseColumns,
     tasks,
     afterPredictions,
     samples,

@@ -97,14 +97,43 @@ function listWords(address: string, folders: ReadonlySet<string>): string[] {
 
 const IN_ID = 3;
 
+/** A shorter word is near to too many others. */
+const MIN_MISTYPED = 5;
+/** A word with so many letters may have a second slip. */
+const TWO_SLIPS = 7;
+
+/** What a word counts for a page, and which of its names it is. */
+type Weight = {readonly score: number; readonly as: string};
+
+/** A name of the page that the word is a slip away from; undefined without one. */
+function findMistyped(word: string, names: readonly string[]) {
+  const allowed = word.length >= TWO_SLIPS ? MAX_SLIP : 1;
+  return word.length < MIN_MISTYPED
+    ? undefined
+    : names.find(
+        (name) =>
+          name.length >= MIN_MISTYPED && distance(word, name) <= allowed,
+      );
+}
+
 /** How much of a page's name a word is: in its id it counts as much as whole. */
-function weigh(word: string, id: string, title: string): number {
+function weigh(word: string, id: string, title: string): Weight {
   const parts = id.toLowerCase().split(/[/_-]/u);
+  const name = title.toLowerCase();
   if (parts.includes(word)) {
-    return IN_ID;
+    return {score: IN_ID, as: word};
   }
-  const inTitle = title.toLowerCase().includes(word);
-  return inTitle ? 2 : parts.some((part) => part.startsWith(word)) ? 1 : 0;
+  if (name.includes(word)) {
+    return {score: 2, as: word};
+  }
+  if (parts.some((part) => part.startsWith(word))) {
+    return {score: 1, as: word};
+  }
+  const meant = findMistyped(word, [
+    ...parts,
+    ...name.split(/[^\p{Letter}\p{Number}]+/u),
+  ]);
+  return meant === undefined ? {score: 0, as: word} : {score: 1, as: meant};
 }
 
 /**
@@ -165,14 +194,12 @@ export function findClosestPages(
   ]
     .map(({id, title, permalink}) => {
       const slip = distance(wanted, permalink.toLowerCase());
-      const scores = words.map(
-        (word) => [weigh(word, id, title), word] as const,
+      const weights = words.map((word) => ({word, ...weigh(word, id, title)}));
+      const {word, as} = weights.reduce(
+        (best, one) => (one.score > best.score ? one : best),
+        {word: '', score: 0, as: ''},
       );
-      const [, word] = scores.reduce(
-        (best, one) => (one[0] > best[0] ? one : best),
-        [0, ''] as readonly [number, string],
-      );
-      const score = scores.reduce((sum, [one]) => sum + one, 0);
+      const score = weights.reduce((sum, one) => sum + one.score, 0);
       const isFile = words.length > 1 && score === IN_ID * words.length;
       const isSameSection = permalink.toLowerCase().startsWith(folder);
       return {
@@ -184,9 +211,9 @@ export function findClosestPages(
               ? `地址只差 ${slip} 个字符`
               : isFile
                 ? '文件叫这个名字'
-                : word !== ''
-                  ? `地址里有“${word}”`
-                  : '',
+                : word === as
+                  ? word && `地址里有“${word}”`
+                  : `“${word}”像是“${as}”`,
         },
         isSlip: slip <= MAX_SLIP,
         isFile,

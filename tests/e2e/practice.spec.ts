@@ -369,7 +369,8 @@ test.describe('details', nightly('@sandbox'), () => {
     const [own, other] = [taskOf(page), taskOf(there)];
     const field = (task: Locator): Locator =>
       task.getByRole('textbox', {name: /^写答案/u});
-    const asked = '另一个标签页里也在写这道题。选一份之前，这里写的不保存。';
+    const asked =
+      '另一个标签页里也在写这道题。选一份之前，这里写的只留在这个标签页里。';
     const from = (name: string): string =>
       `function pay() {\n  return '${name}';\n}`;
     const type = async (tab: Page, code: string): Promise<void> => {
@@ -388,6 +389,11 @@ test.describe('details', nightly('@sandbox'), () => {
     await expect(field(own)).toContainText(/here/u);
     await type(page, from('here again'));
     await expect(other.getByText(asked)).toBeHidden();
+    // A reload loses nothing, and takes nothing of the other tab's.
+    await page.reload();
+    await expect(own.getByText(asked)).toBeVisible();
+    await own.getByRole('button', {name: /^接着写/u}).click();
+    await expect(field(own)).toContainText(/here again/u);
     await own.getByRole('button', {name: '留这边的'}).click();
 
     await expect(field(own)).toBeFocused();

@@ -3,7 +3,7 @@ import {type Errors, findEntries, type Hit} from '../models/errorLookup';
 import cors from './cors';
 import git from './git';
 import modules from './modules';
-import notes from './notes';
+import notes, {UNHANDLED} from './notes';
 import npm from './npm';
 import runtime from './runtime';
 import typescript from './typescript';
@@ -65,7 +65,8 @@ export type KnownError = Hit & {
 
 /**
  * Errors that a text names and pages explain, each page's surest first; one that
- * has but a part of the phrase that another has comes after it.
+ * has but a part of the phrase that another has comes after it. That nobody
+ * handled it is the answer only where nothing is known of what it was.
  */
 export function findErrors(text: string): readonly KnownError[] {
   const known = [
@@ -83,5 +84,10 @@ export function findErrors(text: string): readonly KnownError[] {
       (other) =>
         other.found.length > found.length && other.found.includes(found),
     );
-  return [...known.filter((error) => !isPart(error)), ...known.filter(isPart)];
+  const isBare = ({found}: KnownError): boolean =>
+    UNHANDLED.exec(found)?.[0] === found;
+  const told = known.some((error) => !isBare(error))
+    ? known.filter((error) => !isBare(error))
+    : known;
+  return [...told.filter((error) => !isPart(error)), ...told.filter(isPart)];
 }

@@ -1,6 +1,13 @@
 /** Single errors that a section of a note explains; the note is no look-up. */
 import type {Errors} from '../models/errorLookup';
 
+/**
+ * How Chromium begins a rejection that nobody handled, and Safari; what follows
+ * mostly says more.
+ */
+export const UNHANDLED =
+  /Uncaught \(in promise\)|Unhandled Promise Rejection/iu;
+
 const NOTES: readonly {
   readonly name: string;
   readonly file: string;
@@ -89,6 +96,7 @@ const NOTES: readonly {
             'ERR_UNHANDLED_REJECTION',
             'UnhandledPromiseRejection',
           ],
+          hints: [UNHANDLED],
         },
         {
           anchor: 'global',

@@ -353,3 +353,20 @@ test('the whole phrase comes before a part of it that another page has', () => {
   // The general one is still there, for whose page it was not.
   expect(others.map(({found}) => found)).toContain('Failed to fetch');
 });
+
+test('that nobody handled it is said of what nothing else is known of', () => {
+  for (const [text, anchor] of [
+    ['Uncaught (in promise)', 'async'],
+    ['Uncaught (in promise) Error: 库存不够', 'async'],
+    ['Unhandled Promise Rejection: Error: 库存不够', 'async'],
+    ['Uncaught (in promise) TypeError: Failed to fetch', 'triage'],
+    ['Uncaught Error: 库存不够', undefined],
+  ] as const) {
+    expect([text, findErrors(text)[0]?.entry.anchor]).toEqual([text, anchor]);
+  }
+  expect(
+    findErrors('Uncaught (in promise) TypeError: Failed to fetch').map(
+      ({entry}) => entry.anchor,
+    ),
+  ).not.toContain('async');
+});

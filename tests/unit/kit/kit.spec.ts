@@ -231,6 +231,8 @@ test.describe('findClosestPages', () => {
     // As its file is called, before the tool that formats JavaScript.
     ['/docs/javascript/event-loop', '事件循环', '文件叫这个名字'],
     ['/tags', '标签', '“tags”在这里叫这个'],
+    ['/docs/promse', 'Promise 与 async/await', '“promse”像是“promise”'],
+    ['/docs/clousre', '作用域与闭包', '“clousre”像是“closure”'],
   ] as const) {
     test(`takes ${address} for “${title}”, and says why`, () => {
       expect(

@@ -11,6 +11,7 @@ import {visit} from 'unist-util-visit';
 import joinCjkLines from '../../../src/markdown/joinCjkLines';
 import keepTildes from '../../../src/markdown/keepTildes';
 import literalTags from '../../../src/markdown/literalTags';
+import proseColumns from '../../../src/markdown/proseColumns';
 import selfTest from '../../../src/review/build/answerSwitch';
 import support from '../../../src/samples/build/supportLists';
 
@@ -147,4 +148,36 @@ test.describe('the switch of the self-test', () => {
       'containerDirective',
     ]);
   });
+});
+
+test('of a table with three columns, those with sentences are marked', () => {
+  const mark = (table: string): unknown[] => {
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(proseColumns);
+    const tree = processor.runSync(processor.parse(table)) as Root;
+    const marks: unknown[] = [];
+    visit(tree, 'tableCell', ({data}) => {
+      marks.push(data?.hProperties?.className);
+    });
+    return marks;
+  };
+  const rule = '| --- | --- | --- |';
+  const row = '| `npm ERR! code ENOENT` | 是 | 当前目录不是项目根 |';
+  expect(mark(`| 文字 | 常见 | 原因 |\n${rule}\n${row}`)).toEqual([
+    ['prose'],
+    undefined,
+    ['prose'],
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(
+    mark('| 文字 | 原因 |\n| --- | --- |\n| 甲 | 当前目录不是项目根 |'),
+  ).toEqual(Array.from({length: 4}, () => undefined));
+  // Nothing to judge by.
+  expect(mark(`| 文字 | 常见 | 原因 |\n${rule}`)).toEqual(
+    Array.from({length: 3}, () => undefined),
+  );
 });

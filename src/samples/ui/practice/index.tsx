@@ -22,8 +22,10 @@ import {
   NO_RECORD,
   parseRecord,
   readRecord,
+  readTabRecord,
   type TaskRecord,
   writeRecord,
+  writeTabRecord,
 } from './taskStore';
 
 type Props = {
@@ -83,7 +85,14 @@ export default function Practice({
   const code = record.code ?? starter?.source ?? '';
 
   // Another page is another instance: it is read once.
-  const recall = useEffectEvent(() => setRecord(readRecord(page, id)));
+  const recall = useEffectEvent(() => {
+    const kept = readRecord(page, id);
+    const own = readTabRecord(page, id);
+    const isRival = own.code !== null && own.code !== kept.code;
+    hasWrittenRef.current = isRival;
+    setRival(isRival ? {code: kept.code} : null);
+    setRecord(isRival ? {...kept, code: own.code} : kept);
+  });
   // What is kept is known only to the reader's browser.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => recall(), []);
@@ -95,6 +104,7 @@ export default function Practice({
     const other = parseRecord(newValue);
     const isOwn = hasWrittenRef.current && other.code !== record.code;
     setRival(isOwn ? {code: other.code} : null);
+    writeTabRecord(page, id, isOwn ? record : null);
     setRecord({
       code: isOwn ? record.code : other.code,
       passed: record.passed || other.passed,
@@ -113,6 +123,9 @@ export default function Practice({
     const next = {...record, ...change};
     setRecord(next);
     setKept(writeRecord(page, id, {...next, ...rival}));
+    if (rival) {
+      writeTabRecord(page, id, next);
+    }
     return next;
   }
   /** Which of the two goes on, here and in what is kept. */
@@ -121,6 +134,7 @@ export default function Practice({
     setRival(null);
     setRecord(next);
     setKept(writeRecord(page, id, next));
+    writeTabRecord(page, id, null);
     sectionRef.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
   }
   function announce({passed, hintsUsed}: TaskRecord, answer: string): void {
@@ -203,7 +217,7 @@ export default function Practice({
       {rival && (
         <div className={styles.actions}>
           <p role="status" className={styles.rival}>
-            另一个标签页里也在写这道题。选一份之前，这里写的不保存。
+            另一个标签页里也在写这道题。选一份之前，这里写的只留在这个标签页里。
           </p>
           <button type="button" onClick={() => settle(rival)}>
             换成那边的

@@ -71,3 +71,28 @@ export function writeRecord(
   const value = JSON.stringify(record);
   return store(getStorage('localStorage'), keyOf(page, id), value) === null;
 }
+
+/** What is written in this tab alone, while another one's answer is kept. */
+export function readTabRecord(page: string, id: string): TaskRecord {
+  try {
+    return parseRecord(
+      getStorage('sessionStorage')?.getItem(keyOf(page, id)) ?? null,
+    );
+  } catch {
+    return NO_RECORD;
+  }
+}
+
+/** Keeps that for a reload of this tab; null when there is one answer again. */
+export function writeTabRecord(
+  page: string,
+  id: string,
+  record: TaskRecord | null,
+): void {
+  const storage = getStorage('sessionStorage');
+  if (record) {
+    store(storage, keyOf(page, id), JSON.stringify(record));
+  } else {
+    storage?.removeItem(keyOf(page, id));
+  }
+}
