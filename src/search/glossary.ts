@@ -91,7 +91,7 @@ export const GLOSSARY: readonly Term[] = [
   {zh: ['任务队列'], en: ['task queue']},
   {zh: ['定时器'], en: ['timer', 'setTimeout']},
   {zh: ['动画帧'], en: ['requestAnimationFrame', 'animation frame']},
-  {zh: ['并发'], en: ['concurrency']},
+  {zh: ['并发', '一起发'], en: ['concurrency']},
   {zh: ['并行'], en: ['parallel']},
   {
     zh: ['竞态', '旧响应', '旧请求', '请求乱序', '结果错乱'],

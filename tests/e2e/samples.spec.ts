@@ -233,6 +233,33 @@ test('HTML shows its result by itself, and it works', async ({page, open}) => {
   await expect(preview.getByText('1 件')).toBeVisible();
 });
 
+test('a preview is seen at another width by dragging its corner', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const sample = page
+    .getByRole('group')
+    .filter({hasText: '加入购物车'})
+    .first();
+  const frame = sample.locator('iframe');
+  await sample.scrollIntoViewIfNeeded();
+  const before = await frame.boundingBox();
+  const box = await frame.locator('..').boundingBox();
+  if (!before || !box) {
+    throw new Error('the preview is not drawn');
+  }
+  const [x, y] = [box.x + box.width - 5, box.y + box.height - 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, {steps: 10});
+  await page.mouse.move(x - 300, y, {steps: 10});
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await frame.boundingBox())?.width)
+    .toBe(before.width - 300);
+});
+
 test.describe('a live block', () => {
   const liveOf = (page: Page) => sampleOf(page, '示例 9');
 

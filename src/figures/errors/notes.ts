@@ -81,6 +81,21 @@ const NOTES: readonly {
     },
   },
   {
+    name: '数据类型与类型转换',
+    file: 'docs/javascript/types-and-conversion.md',
+    to: '/docs/62ade1ac',
+    errors: {
+      entries: [
+        {
+          anchor: 'to-primitive',
+          title: '对象先变成原始值',
+          // Alone: within a message, what stands around it says more.
+          patterns: [/^\s*\[object Object\]\s*$/iu],
+        },
+      ],
+    },
+  },
+  {
     name: '错误处理与调试',
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',

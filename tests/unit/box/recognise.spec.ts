@@ -30,6 +30,7 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
     'error no-acao',
   ],
   ['fatal: refusing to merge unrelated histories', 'error unrelated'],
+  ['[object Object]', 'error to-primitive'],
   [
     "Uncaught TypeError: Cannot read properties of undefined (reading 'map')",
     'error read-undefined',
