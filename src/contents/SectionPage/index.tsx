@@ -2,12 +2,11 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import Tag from '@theme/Tag';
-import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 
 import {SECTIONS} from '../../config/sections';
 import {addressOfBook} from '../address';
-import {SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
+import {SpineBody, SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {followPath} from '../followedPath';
 import GoOn from '../GoOn';
 import NoteList from '../NoteList';
@@ -62,18 +61,18 @@ export default function SectionPage({
               </>
             }
           />
-          {groups.length > 2 && (
-            <nav
-              aria-label="本页各部分"
-              className={clsx(styles.facts, styles.actions)}>
+        </SpineHead>
+        {groups.length > 2 && (
+          <SpineBody className={styles.bar}>
+            <nav aria-label="本页各部分" className={styles.jumps}>
               {groups.map(({id: part, label: name}) => (
                 <Link key={part} to={`#${part}`}>
                   {name}
                 </Link>
               ))}
             </nav>
-          )}
-        </SpineHead>
+          </SpineBody>
+        )}
         {groups.map((group) => (
           <SpinePart
             key={group.id}

@@ -7,6 +7,7 @@ import {SpineBody, SpineHead, SpinePage, SpinePart} from '../../ui/Spine';
 import {CONTENTS} from '../address';
 import {findWords, type WordIndex} from '../wordIndex';
 import {clsx} from 'clsx';
+import sheet from '../styles.module.scss';
 import styles from './styles.module.scss';
 
 /** Longer than any word. */
@@ -72,7 +73,7 @@ export default function WordsPage({
             个词，中文按拼音。词后面是讲它的笔记；这里只认词，想用一句话找，用搜索。
           </p>
         </SpineHead>
-        <SpineBody className={styles.bar}>
+        <SpineBody className={sheet.bar}>
           <div className={styles.row}>
             <search className={clsx('needs-script', styles.filter)}>
               <input
@@ -86,7 +87,9 @@ export default function WordsPage({
                 onChange={({target}) => setTyped(target.value)}
               />
             </search>
-            <nav aria-label="字母" className={styles.letters}>
+            <nav
+              aria-label="字母"
+              className={clsx(sheet.jumps, styles.letters)}>
               {shown.map(([letter]) => (
                 <Link key={letter} to={`#${anchorOf(letter)}`}>
                   {letter}
