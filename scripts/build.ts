@@ -30,6 +30,11 @@ const END_WITH_PARENT = new URL(
   '../src/publish/endWithParent.mjs',
   pathToFileURL(__filename),
 ).href;
+/**
+ * Room for young objects, in MiB: with Node's own 16, copying them was a seventh
+ * of an edit's CPU time (19 instead of 22 s, four builds each in turns).
+ */
+const YOUNG_SPACE = '--max-semi-space-size=64';
 const OUTPUT = 'build';
 const NEXT = '.build-next';
 const PREVIOUS = '.build-previous';
@@ -56,6 +61,7 @@ function runDocusaurus(): Promise<Ending> {
   const child = spawn(
     process.execPath,
     [
+      YOUNG_SPACE,
       '--import',
       END_WITH_PARENT,
       DOCUSAURUS,
