@@ -101,6 +101,8 @@ const TYPES =
   /(?:^|\n)\s*(?:export\s+)?(?:interface\s+\w+|type\s+\w+[^=\n]*=)|[)\w]\s*:\s*(?:string|number|boolean|unknown|any|void|never)\b/u;
 const JSX = /<[A-Z]\w*(?:\s[^>]*)?\/?>|return\s*\(?\s*<[a-z]|=>\s*\(?\s*</u;
 const CSS = /^(?:[^{}]*\{\s*(?:[\w-]+\s*:[^;{}]+;?\s*)+\}\s*)+$/u;
+/** What Node prints after an error in braces looks like a rule of a style sheet. */
+const ERROR = /^\W*(?:Uncaught )?[\w.]*Error: /u;
 const HTML =
   /^\s*<(?:!doctype|html|[a-z][\w-]*)[\s>][\s\S]*(?:<\/[\w-]+>|\/>)\s*$/iu;
 
@@ -109,7 +111,7 @@ function findLanguage(text: string): CodeLanguage | null {
   if (HTML.test(head)) {
     return 'html';
   }
-  if (CSS.test(head)) {
+  if (CSS.test(head) && !ERROR.test(head)) {
     return 'css';
   }
   const start = head.slice(0, MAX_CODE);

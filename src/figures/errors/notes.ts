@@ -29,6 +29,54 @@ const NOTES: readonly {
     },
   },
   {
+    name: '建模、索引与聚合',
+    file: 'fullStack/mongodb-modeling.md',
+    to: '/fullStack/75ebf86c',
+    errors: {
+      entries: [
+        {
+          anchor: 'unique',
+          title: '先查有没有，再插入',
+          patterns: ['E11000', 'duplicate key error collection'],
+        },
+      ],
+    },
+  },
+  {
+    name: 'tabs：标签页查询、控制与截图',
+    file: 'docs/extension/tabs.md',
+    to: '/docs/f1331427',
+    errors: {
+      entries: [
+        {
+          anchor: 'control',
+          title: '消息没有人接：那一页没有内容脚本',
+          patterns: [
+            'Could not establish connection',
+            'Receiving end does not exist',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: '模块：ESM、CommonJS 与动态导入',
+    file: 'docs/es6/modules.md',
+    to: '/docs/98e02209',
+    errors: {
+      entries: [
+        {
+          anchor: 'files',
+          title: '在 Node 里读写文件',
+          // In a log of npm, the page on npm's errors says more.
+          patterns: [
+            /^(?!npm )[^\n]*ENOENT: no such file or directory, \w+ '/imu,
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: 'MongoDB 本地安装',
     file: 'fullStack/mongodb-install.md',
     to: '/fullStack/db23916c',
@@ -69,6 +117,18 @@ const NOTES: readonly {
     to: '/docs/48fb83b3',
     errors: {
       entries: [
+        {
+          anchor: 'into-itself',
+          title: '把祖先放进自己的后代',
+          patterns: [
+            'HierarchyRequestError',
+            'The new child element contains the parent',
+            'The new child is an ancestor of the parent',
+            'Cannot have more than one Element child of a Document',
+            'Only one element on document allowed',
+            'The operation would yield an incorrect node tree',
+          ],
+        },
         {
           anchor: 'resize-loop',
           title: '在 ResizeObserver 里改自己的尺寸',
@@ -183,6 +243,16 @@ const NOTES: readonly {
     to: '/fullStack/d58c1d4b',
     errors: {
       entries: [
+        {
+          anchor: 'framed',
+          title: '自己的页面放不进 iframe',
+          patterns: [
+            /Refused to (?:display|frame) '[^'\n]{1,300}' in a frame because/iu,
+            /in a frame is denied by .?X-Frame-Options/iu,
+            /Framing '[^'\n]{1,300}' violates the following Content Security Policy directive/iu,
+            /violates the following Content Security Policy directive: '?frame-ancestors/iu,
+          ],
+        },
         {
           anchor: 'csp-refused',
           title: '自己的脚本被 CSP 拦下',

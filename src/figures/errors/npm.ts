@@ -105,6 +105,7 @@ npm error peer react@"^16.9.0 || ^17 || ^18" from react-datepicker@4.25.0`,
       title: '找不到文件：ENOENT、Missing script、EJSONPARSE',
       patterns: [
         'code ENOENT',
+        /^npm (?:ERR!|error) enoent\b/imu,
         'Could not read package.json',
         'Missing script',
         'EJSONPARSE',

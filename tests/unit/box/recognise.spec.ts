@@ -32,6 +32,38 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
   ['fatal: refusing to merge unrelated histories', 'error unrelated'],
   ['[object Object]', 'error to-primitive'],
   [
+    'MongoServerError: E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "a@tea.example" }',
+    'error unique',
+  ],
+  [
+    "HierarchyRequestError: Failed to execute 'append' on 'Element': The new child element contains the parent.",
+    'error into-itself',
+  ],
+  [
+    'HierarchyRequestError: Element.append: The new child is an ancestor of the parent',
+    'error into-itself',
+  ],
+  [
+    "Refused to display 'https://shop.example/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.",
+    'error framed',
+  ],
+  [
+    'The loading of “https://shop.example/” in a frame is denied by “X-Frame-Options“ directive set to “SAMEORIGIN“.',
+    'error framed',
+  ],
+  [
+    'Error: Could not establish connection. Receiving end does not exist.',
+    'error control',
+  ],
+  [
+    "[Error: ENOENT: no such file or directory, open './prices.json'] { errno: -2, code: 'ENOENT' }",
+    'error files',
+  ],
+  [
+    "npm error enoent ENOENT: no such file or directory, open '/home/me/package.json'",
+    'error enoent',
+  ],
+  [
     "Uncaught TypeError: Cannot read properties of undefined (reading 'map')",
     'error read-undefined',
   ],

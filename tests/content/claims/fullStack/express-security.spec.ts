@@ -59,7 +59,70 @@ async function show(
   return printed;
 }
 
+/** Embeds a page with these headers from another site. */
+async function embed(
+  page: Page,
+  headers: Readonly<Record<string, string>>,
+): Promise<{readonly text: string; readonly printed: readonly string[]}> {
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).hostname === 'shop.example'
+      ? route.fulfill({contentType: 'text/html', headers, body: '<p>shop'})
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe src="https://shop.example/" onload="document.title = 'loaded'"></iframe>`,
+        }),
+  );
+  await page.goto('https://partner.example/');
+  // Also of a page that was refused.
+  await expect(page).toHaveTitle('loaded');
+  const text = await page.frames()[1]?.evaluate('document.body.innerText');
+  page.removeAllListeners('console');
+  return {text: String(text), printed};
+}
+
 claims('fullStack/express-security.md', {
+  "Framing 'https://shop.example/' violates …": async ({page}) => {
+    const {text, printed} = await embed(page, {
+      'Content-Security-Policy': DEFAULTS,
+      'X-Frame-Options': 'SAMEORIGIN',
+    });
+    // What stands there is the browser's, and differs without a window.
+    expect(text).not.toContain('shop');
+    const [said = ''] = printed;
+    expect(said).toMatch(
+      /^Framing 'https:\/\/shop\.example\/' violates [^"]+"frame-ancestors 'self'"/u,
+    );
+    expect(findErrors(said)[0]?.entry.anchor).toBe('framed');
+  },
+  '只发 `X-Frame-Options` 的网站是 `Refused to display … in a frame`': async ({
+    page,
+  }) => {
+    const {text, printed} = await embed(page, {'X-Frame-Options': 'DENY'});
+    expect(text).not.toContain('shop');
+    const [said = ''] = printed;
+    expect(said).toMatch(/^Refused to display '[^']+' in a frame/u);
+    expect(findErrors(said)[0]?.entry.anchor).toBe('framed');
+  },
+  '有它在，`X-Frame-Options` 就不看了': async ({page}) => {
+    const policy = send({
+      contentSecurityPolicy: {
+        directives: {'frame-ancestors': ["'self'", 'https://partner.example']},
+      },
+    }).replace('Content-Security-Policy: ', '');
+    const {text, printed} = await embed(page, {
+      'Content-Security-Policy': policy,
+      'X-Frame-Options': 'DENY',
+    });
+    expect([text, printed]).toEqual(['shop', []]);
+  },
+  '从前的 `ALLOW-FROM` 不认，整个头不算数': async ({page}) => {
+    const {text} = await embed(page, {
+      'X-Frame-Options': 'ALLOW-FROM https://other.example',
+    });
+    expect(text).toBe('shop');
+  },
   报错的开头: async ({page}) => {
     const printed = await show(
       page,
