@@ -132,8 +132,9 @@ function findLanguage(text: string): CodeLanguage | null {
       : 'js';
 }
 
+/** `npm error` begins a line of npm's own. */
 const COMMAND =
-  /^(?:\$\s+|sudo\s+)*(git|npm|npx|pnpm|yarn|docker|curl|node|cargo)\s+([a-z][\w:-]*)((?:\s+\S+)+)$/u;
+  /^(?:\$\s+|sudo\s+)*(git|npm|npx|pnpm|yarn|docker|curl|node|cargo)\s+(?!(?:error|warn)\s)([a-z][\w:-]*)((?:\s+\S+)+)$/u;
 const CHMOD = /^(?:\$\s+|sudo\s+)*chmod\s+(?:-R\s+)?(0?[0-7]{3})\s+\S+/u;
 
 /** What a command is about, without what is the reader's own. */
