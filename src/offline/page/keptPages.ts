@@ -23,12 +23,12 @@ export type ShelfSection = {
  * Pages that lead to the others, by path: whoever takes a section along finds
  * its way there, and its search can list all it found.
  */
-const COMMON_PAGES: readonly string[] = [
+const COMMON_PAGES: ReadonlySet<string> = new Set([
   '',
   'contents',
   'contents/words',
   'search',
-];
+]);
 
 const LABELS: readonly (readonly [id: string, label: string])[] = [
   ...SECTIONS.map(({id, label}) => [id, label] as const),
@@ -106,7 +106,7 @@ export function planSection(
     pages: list.pages.filter(
       (page) =>
         page.section === sectionId ||
-        COMMON_PAGES.includes(page.path) ||
+        COMMON_PAGES.has(page.path) ||
         page.path === overview,
     ),
     files: listLater(list, sectionId),
