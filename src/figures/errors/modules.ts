@@ -45,6 +45,12 @@ const errors: Errors = {
       patterns: [
         'Cannot use import statement outside a module',
         'import declarations may only appear at top level of a module',
+        'export declarations may only appear at top level of a module',
+        'import.meta may only appear in a module',
+        'import.meta is only valid inside modules',
+        'import call expects one or two arguments',
+        "Unexpected token 'export'",
+        "Unexpected keyword 'export'",
         "Cannot use 'import.meta' outside a module",
         'ERR_UNKNOWN_FILE_EXTENSION',
         /Unknown file extension '\.[^'\n]{0,20}'/iu,

@@ -348,6 +348,25 @@ claims('docs/es6/modules.md', {
         "Importing binding name 'dollar' is not found.",
       ]);
     },
+  'Firefox 是 `import declarations may only appear at top level of a module`，Safari 是 `… import call expects one or two arguments`':
+    async () => {
+      const ask = `['import { pay } from "./pay.js"', 'export const a = 1', 'import.meta.url'].map((code) => {
+        try { new Function(code); } catch ({ message }) { return message; }
+      })`;
+      expect(await inFirefox(ask)).toEqual([
+        'import declarations may only appear at top level of a module',
+        'export declarations may only appear at top level of a module',
+        'import.meta may only appear in a module',
+      ]);
+      const said = inJavaScriptCore({
+        'main.mjs': `print(JSON.stringify(${ask}));`,
+      });
+      expect(JSON.parse(said)).toEqual([
+        "Unexpected token '{'. import call expects one or two arguments.",
+        "Unexpected keyword 'export'",
+        'import.meta is only valid inside modules.',
+      ]);
+    },
   'Node 打印一条警告；由 ESM 编译来的（带 `__esModule`）连警告也没有': () => {
     const warn = (first: string): boolean =>
       inNode(
