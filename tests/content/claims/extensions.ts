@@ -94,10 +94,11 @@ async function inChromium(
 export type Files = Readonly<Record<string, unknown>>;
 
 function write(folder: string, files: Files): void {
-  mkdirSync(folder);
   for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(
-      path.join(folder, name),
+      file,
       typeof content === 'string' ? content : JSON.stringify(content),
     );
   }
@@ -123,7 +124,12 @@ export async function withExtensions(
       add: async (files) => {
         const folder = path.join(home, String((count += 1)));
         write(folder, files);
-        return install(context, folder).catch(({message}: Error) => message);
+        return install(context, folder).catch((error: Error) => {
+          if (error.message.includes('Protocol error')) {
+            return error.message;
+          }
+          throw error;
+        });
       },
       findWorker: async (id) => {
         const isIts = (worker: Worker) => worker.url().includes(id);
