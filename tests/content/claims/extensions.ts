@@ -55,7 +55,7 @@ async function launch(profile: string): Promise<BrowserContext> {
   });
 }
 
-async function install(
+async function loadUnpacked(
   context: BrowserContext,
   folder: string,
 ): Promise<string> {
@@ -83,7 +83,7 @@ async function inChromium(
 ): Promise<unknown> {
   const context = await launch(profile);
   try {
-    await install(context, folder);
+    await loadUnpacked(context, folder);
     return await told;
   } finally {
     await context.close();
@@ -124,7 +124,7 @@ export async function withExtensions(
       add: async (files) => {
         const folder = path.join(home, String((count += 1)));
         write(folder, files);
-        return install(context, folder).catch((error: Error) => {
+        return loadUnpacked(context, folder).catch((error: Error) => {
           if (error.message.includes('Protocol error')) {
             return error.message;
           }

@@ -380,33 +380,22 @@ claims('docs/extension/getting-started.md', {
         }));
         chrome.runtime.onMessage.addListener((message) => message.type === 'plain' ? Promise.resolve() : undefined);`,
       );
-      const told = await page.evaluate(
-        ([source, messages]) => {
-          const ask = new Function(`${source}; return ask;`)() as (
-            message: unknown,
-          ) => Promise<unknown>;
-          return Promise.all(
-            messages.map((message) =>
-              ask(message).then(
-                (value) => `得到 ${String(value)}`,
-                ({message: words}: Error) => words,
-              ),
-            ),
-          );
-        },
-        [
-          code,
-          [
-            {type: 'total', prices: [1, 2]},
-            {type: 'save'},
-            {type: 'later'},
-            {type: 'empty'},
-            {type: 'big'},
-            {type: 'plain'},
-            {type: 'none'},
-          ],
-        ] as const,
-      );
+      const messages = [
+        {type: 'total', prices: [1, 2]},
+        {type: 'save'},
+        {type: 'later'},
+        {type: 'empty'},
+        {type: 'big'},
+        {type: 'plain'},
+        {type: 'none'},
+      ];
+      const told = await page.evaluate(`(() => {
+        ${code}
+        return Promise.all(${JSON.stringify(messages)}.map((one) => ask(one).then(
+          (value) => '得到 ' + value,
+          ({message}) => message,
+        )));
+      })()`);
       expect(told).toEqual([
         '得到 3',
         '得到 undefined',
