@@ -13,6 +13,7 @@ export function pickVoice(voices, language) {
   const rank = ({ lang, remote }) =>
     (remote ? 2 : 0) + (lang.toLowerCase() === language.toLowerCase() ? 0 : 1);
   return voices
+    .filter(({ eventTypes = [] }) => eventTypes.includes('end')) // 不报念完的，停不住
     .filter(({ lang = '' }) => primary(lang) === primary(language))
     .toSorted((a, b) => rank(a) - rank(b))[0];
 }

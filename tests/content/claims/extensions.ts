@@ -1,4 +1,4 @@
-/** What an extension's background gets from the browsers, for claims about their storage. */
+/** What extensions get from the browsers that take them. */
 import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -6,7 +6,12 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {chromium, test} from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  test,
+  type Worker,
+} from '@playwright/test';
 
 import {FIREFOX} from '../../e2e/firefox';
 import {driveFirefox} from './drivenFirefox';
@@ -27,16 +32,12 @@ const toBackground = (body: string, address: string): string =>
 const tell = (value) => fetch(${JSON.stringify(address)}, {method: 'POST', body: JSON.stringify(value ?? null)});
 (async () => { ${body} })().then(tell, (error) => tell(String(error)));`;
 
-/** Installs in a Chromium that takes extensions, or skips the test. */
-async function inChromium(
-  folder: string,
-  profile: string,
-  told: Promise<unknown>,
-): Promise<unknown> {
+/** Opens a Chromium that takes extensions; without one the test is skipped. */
+async function launch(profile: string): Promise<BrowserContext> {
   // A headless shell, which opens the pages, takes none.
   const {TEST_FULL_BROWSER, TEST_FULL_BROWSER_ENV = '{}'} = process.env;
   const {launchOptions = {}} = test.info().project.use;
-  const context = await chromium.launchPersistentContext(profile, {
+  return chromium.launchPersistentContext(profile, {
     ...launchOptions,
     ...(TEST_FULL_BROWSER && {
       executablePath: TEST_FULL_BROWSER,
@@ -50,25 +51,97 @@ async function inChromium(
       '--enable-unsafe-extension-debugging',
     ],
     ignoreDefaultArgs: ['--disable-extensions'],
+    serviceWorkers: 'allow',
   });
+}
+
+async function loadUnpacked(
+  context: BrowserContext,
+  folder: string,
+): Promise<string> {
+  const session = (await context
+    .browser()!
+    .newBrowserCDPSession()) as unknown as {
+    send: (name: string, parameters: object) => Promise<{readonly id: string}>;
+  };
+  const {id} = await session
+    .send('Extensions.loadUnpacked', {path: folder})
+    .catch((error: Error) => {
+      test.skip(
+        error.message.includes("wasn't found"),
+        'this browser takes no extensions',
+      );
+      throw error;
+    });
+  return id;
+}
+
+async function inChromium(
+  folder: string,
+  profile: string,
+  told: Promise<unknown>,
+): Promise<unknown> {
+  const context = await launch(profile);
   try {
-    const session = (await context
-      .browser()!
-      .newBrowserCDPSession()) as unknown as {
-      send: (name: string, parameters: object) => Promise<unknown>;
-    };
-    await session
-      .send('Extensions.loadUnpacked', {path: folder})
-      .catch((error: Error) => {
-        test.skip(
-          error.message.includes("wasn't found"),
-          'this browser takes no extensions',
-        );
-        throw error;
-      });
+    await loadUnpacked(context, folder);
     return await told;
   } finally {
     await context.close();
+  }
+}
+
+/** The files of an extension by their names; what is no text becomes JSON. */
+export type Files = Readonly<Record<string, unknown>>;
+
+function write(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(
+      file,
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  }
+}
+
+export type Installed = {
+  readonly context: BrowserContext;
+  /** Installs one; its id, or why the browser refuses it. */
+  readonly add: (files: Files) => Promise<string>;
+  readonly findWorker: (id: string) => Promise<Worker>;
+};
+
+/** Opens one Chromium that takes extensions, for as long as it is used. */
+export async function withExtensions(
+  use: (installed: Installed) => Promise<void>,
+): Promise<void> {
+  const home = mkdtempSync(path.join(tmpdir(), 'claims-extensions-'));
+  const context = await launch(path.join(home, 'profile'));
+  let count = 0;
+  try {
+    await use({
+      context,
+      add: async (files) => {
+        const folder = path.join(home, String((count += 1)));
+        write(folder, files);
+        return loadUnpacked(context, folder).catch((error: Error) => {
+          if (error.message.includes('Protocol error')) {
+            return error.message;
+          }
+          throw error;
+        });
+      },
+      findWorker: async (id) => {
+        const isIts = (worker: Worker) => worker.url().includes(id);
+        return (
+          context.serviceWorkers().find(isIts) ??
+          (await context.waitForEvent('serviceworker', isIts))
+        );
+      },
+    });
+  } finally {
+    await context.close();
+    rmSync(home, {recursive: true, force: true, maxRetries: 3});
   }
 }
 
@@ -98,12 +171,10 @@ export async function inExtensions(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
-  writeFileSync(
-    path.join(folder, 'background.js'),
-    toBackground(body, `http://127.0.0.1:${port}/`),
-  );
+  write(folder, {
+    'manifest.json': MANIFEST,
+    'background.js': toBackground(body, `http://127.0.0.1:${port}/`),
+  });
   try {
     const inFirst = await inChromium(
       folder,
