@@ -71,6 +71,8 @@ const NOTES: readonly {
           // In a log of npm, the page on npm's errors says more.
           patterns: [
             /^(?!npm )[^\n]*ENOENT: no such file or directory, \w+ '/imu,
+            /^(?!npm )[^\n]*(?:EACCES: permission denied|EPERM: operation not permitted|EISDIR: illegal operation on a directory|ENOTDIR: not a directory|EEXIST: file already exists|ENOTEMPTY: directory not empty), \w+/imu,
+            'EMFILE: too many open files',
           ],
         },
       ],

@@ -12,7 +12,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {open, readFile, rename, writeFile} from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {tmpdir} from 'node:os';
@@ -233,4 +241,54 @@ claims('docs/es6/modules.md', {
       );
       expect(readdirSync(at('.'))).toEqual(['价 格.json']);
     }),
+  '`Promise.all` 里几千个 `readFile` 一起打开': async () => {
+    await withFolder(async (at) => {
+      const names = Array.from({length: 2000}, (_, number) => at(`${number}`));
+      names.forEach((name) => writeFileSync(name, 'x'));
+      const read = (reading: string): string =>
+        spawnSync(
+          'bash',
+          ['-c', 'ulimit -n 256; exec node --input-type=module -'],
+          {
+            input: `import {readFile} from 'node:fs/promises';
+              const names = ${JSON.stringify(names)};
+              ${reading}
+              console.log('done');`,
+            encoding: 'utf8',
+          },
+        ).stdout.trim();
+      expect(
+        read(
+          'await Promise.all(names.map((name) => readFile(name))).catch(({code}) => { console.log(code); process.exit(); });',
+        ),
+      ).toBe('EMFILE');
+      expect(read('for (const name of names) await readFile(name);')).toBe(
+        'done',
+      );
+    });
+  },
+  '把文件夹当成了文件，或者把文件当成了文件夹': async () => {
+    await withFolder(async (at) => {
+      writeFileSync(at('a'), 'x');
+      await expect(readFile(at('.'))).rejects.toMatchObject({code: 'EISDIR'});
+      await expect(readFile(at('a/b'))).rejects.toMatchObject({
+        code: 'ENOTDIR',
+      });
+    });
+  },
+  '`mkdir` 加上 `recursive` 就不报': async () => {
+    await withFolder(async (at) => {
+      await mkdir(at('b'));
+      await expect(mkdir(at('b'))).rejects.toMatchObject({code: 'EEXIST'});
+      await mkdir(at('b'), {recursive: true});
+    });
+  },
+  '文件夹不空，`rmdir` 不删': async () => {
+    await withFolder(async (at) => {
+      await mkdir(at('c'));
+      writeFileSync(at('c/d'), 'x');
+      await expect(rmdir(at('c'))).rejects.toMatchObject({code: 'ENOTEMPTY'});
+      await rm(at('c'), {recursive: true});
+    });
+  },
 });
