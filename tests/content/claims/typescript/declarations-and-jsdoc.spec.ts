@@ -15,7 +15,6 @@ import {expect} from '@playwright/test';
 import {claims} from '../claims';
 import {installed} from '../installed';
 
-const PAGE = 'docs/typescript/declarations-and-jsdoc.md';
 const packages = installed('typescript-7', {typescript: '7.0.2'});
 
 type Files = Readonly<Record<string, string>>;
@@ -101,7 +100,7 @@ const DECLARED = `declare module 'price-tag' {
   export = format;
 }`;
 
-claims(PAGE, {
+claims('docs/typescript/declarations-and-jsdoc.md', {
   '它在 `module` 为 `esnext`、`preserve` 时可用；`nodenext` 且 `package.json` 写着 `"type": "module"` 时，这个文件按 ES 模块处理，会报 TS1203（开着 `skipLibCheck` 就不报），把文件改名为 `price-tag.d.cts`':
     () => {
       const files = (name: string) => ({
@@ -309,7 +308,10 @@ const list = [/** @type {(id: string) => void} */ (id) => { id.nope; }];`,
     },
 
   '下面这个文件，`--strict --checkJs` 下 6.0.3 一条错误也没有': () => {
-    const page = readFileSync(PAGE, 'utf8');
+    const page = readFileSync(
+      'docs/typescript/declarations-and-jsdoc.md',
+      'utf8',
+    );
     const [, code = '', output = ''] =
       /title="legacy\.js"\n(.*?)```\n\n```text output\n(.*?)```/su.exec(page) ??
       [];
