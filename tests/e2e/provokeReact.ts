@@ -36,11 +36,11 @@ const load = (name) => {
 const loaded = {};
 const require = (name) => (loaded[name] ??= load(name));
 const React = require('react');
-const {flushSync} = require('react-dom');
+const {flushSync, preload, preinit} = require('react-dom');
 const {createRoot, hydrateRoot} = require('react-dom/client');
 const h = React.createElement;
 const copy = () => load('react');
-globalThis.reactKit = {React, h, flushSync, createRoot, hydrateRoot};
+globalThis.reactKit = {React, h, flushSync, preload, preinit, createRoot, hydrateRoot};
 globalThis.provokeReact = async (code) => {
   const thrown = [];
   const printed = [];

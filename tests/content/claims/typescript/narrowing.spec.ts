@@ -227,4 +227,21 @@ total.trim();`);
 const some: { id: string; price: number } = {}; // 2739
 const list: string[] = {}; // 2740`);
   },
+  "`typeof null` 也是 `'object'`，所以 `null` 没有被划掉，直接读 `value.length` 会报 TS18047":
+    () => {
+      expectErrors(`export function size(value: string | string[] | null) {
+  if (typeof value === 'object') {
+    true satisfies Same<typeof value, string[] | null>;
+    return value.length; // 18047
+  }
+  return Array.isArray(value) ? value : value.length;
+}`);
+    },
+  '`catch` 的变量在 `strict` 下也是 `unknown`，不先判断 `instanceof Error` 就读 `message`，报 TS18046':
+    () => {
+      expectErrors(`try { JSON.parse(''); } catch (error) {
+  error.message; // 18046
+  if (error instanceof Error) error.message;
+}`);
+    },
 });
