@@ -53,7 +53,7 @@ export const TOOLS = [
       '压缩',
     ],
     pinyin: 'chuli cl',
-    note: {title: '类型基础与收窄', to: '/docs/4f0450a5'},
+    note: {title: 'JSON：写出去，再读回来', to: '/docs/b895dba5'},
   },
   {
     id: 'yaml',

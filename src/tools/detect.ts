@@ -106,8 +106,10 @@ const RULES: readonly Rule[] = [
     /^https?:\/\/\S+$/u.test(text)
       ? {id: 'qr', what: '像网址，可以做成二维码', state: {input: text}}
       : null,
-  (text) =>
-    /^[{[][\s\S]*[}\]]$/u.test(text) && !/^\[[^\]\s"{[]+\]$/u.test(text)
+  (text, head) =>
+    (/^[{[][\s\S]*[}\]]$/u.test(text) && !/^\[[^\]\s"{[]+\]$/u.test(text)) ||
+    // Also one whose end was not copied.
+    /^(?:\[\s*)?\{\s*"[^"\n]*"\s*:/u.test(head)
       ? {id: 'json', what: '像 JSON', state: {input: text}, isSecret: true}
       : null,
   (text, head) =>

@@ -4,6 +4,30 @@ import {nightly} from '../nightly';
 import {PAGE_TYPES} from './pageTypes';
 import {expect, test} from './test';
 
+for (const width of [390, 997, 1280]) {
+  test(`nothing lies on what a section’s page offers first, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await open('/contents/docs');
+    const offer = page.getByRole('main').locator('a.button').first();
+    await expect(offer).toBeVisible();
+    const isFree = await offer.evaluate((link) => {
+      const {left, bottom, width: wide} = link.getBoundingClientRect();
+      const top = document.elementFromPoint(left + wide / 2, bottom - 2);
+      return link.contains(top);
+    });
+    expect(isFree).toBe(true);
+    const parts = page.getByRole('navigation', {name: '本页各部分'});
+    const [above, below] = [
+      await offer.boundingBox(),
+      await parts.boundingBox(),
+    ];
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+  });
+}
+
 test('a section’s page lists its notes in the order in which to read them', async ({
   page,
   open,

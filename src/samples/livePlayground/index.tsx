@@ -2,12 +2,19 @@
  * Public door of the live block: an editor, and what its code renders in the
  * sandbox. The code is never evaluated in the page, which the policy forbids.
  */
-import {usePrismTheme, useThemeConfig} from '@docusaurus/theme-common';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig} from '@docusaurus/theme-live-codeblock';
 import Translate from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {Editor} from 'react-live';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 
+import type CodeEditor from '../../ui/CodeEditor';
+import StaticCode from '../../ui/StaticCode';
 import {LiveHeader} from '../live';
 import LivePreview from './Preview';
 import styles from './styles.module.scss';
@@ -18,44 +25,84 @@ type CodeProps = {
   readonly onChange: (code: string) => void;
 };
 
+type Editor = ComponentType<ComponentProps<typeof CodeEditor>>;
+
+/**
+ * The code, standing still until somebody wants to change it: the editor is forty
+ * times as heavy as the block.
+ */
 function LiveEditor({
   code,
   onChange,
   onReset,
 }: CodeProps & {readonly onReset: () => void}): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  const theme = usePrismTheme();
-  useEffect(() => {
-    // react-live makes the element and has no properties for it.
-    const field = ref.current?.querySelector('pre');
-    field?.setAttribute('role', 'textbox');
-    field?.setAttribute('aria-multiline', 'true');
-    field?.setAttribute('aria-label', '实时编辑器：改了就会重新运行');
-  }, []);
+  const [editor, setEditor] = useState<{readonly Editor: Editor} | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function edit(): Promise<void> {
+    try {
+      const {default: Editor} = await import('../../ui/CodeEditor');
+      setFailed(false);
+      setEditor({Editor});
+    } catch {
+      setFailed(true);
+    }
+  }
+  function handleClick({target}: MouseEvent): void {
+    const isControl = target instanceof Element && target.closest('button');
+    // Who selects some of it wants to read or to copy.
+    if (!isControl && window.getSelection()?.isCollapsed !== false) {
+      void edit();
+    }
+  }
+
   return (
     <>
       <LiveHeader
         buttons={
-          <button
-            type="button"
-            title="恢复成原来的代码"
-            className="clean-btn"
-            onClick={onReset}>
-            <Translate id="theme.Playground.buttons.reset">Reset</Translate>
-          </button>
+          <div className={styles.buttons}>
+            {!editor && (
+              <button
+                type="button"
+                className="clean-btn"
+                title="改了就会重新运行"
+                onClick={() => void edit()}>
+                编辑
+              </button>
+            )}
+            <button
+              type="button"
+              title="恢复成原来的代码"
+              className="clean-btn"
+              onClick={onReset}>
+              <Translate id="theme.Playground.buttons.reset">Reset</Translate>
+            </button>
+          </div>
         }>
         <Translate id="theme.Playground.liveEditor">Live Editor</Translate>
       </LiveHeader>
-      <div ref={ref} className={styles.editor}>
-        {/* The Tab key goes on, or it would trap the keyboard. */}
-        <Editor
-          code={code}
-          language="jsx"
-          tabMode="focus"
-          theme={theme}
-          onChange={onChange}
-        />
-      </div>
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          没能加载编辑器，请检查网络后再按一次。
+        </p>
+      )}
+      {editor ? (
+        <div className={styles.editor}>
+          <editor.Editor
+            value={code}
+            language="jsx"
+            label="实时编辑器：改了就会重新运行"
+            focusesOnMount
+            onChange={onChange}
+          />
+        </div>
+      ) : (
+        // For the keyboard there is the button above.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div className={styles.standing} onClick={handleClick}>
+          <StaticCode className="language-jsx">{code}</StaticCode>
+        </div>
+      )}
     </>
   );
 }

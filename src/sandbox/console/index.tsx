@@ -40,11 +40,21 @@ type Props = {
   readonly Explanation?: ComponentType<ExplanationProps> | undefined;
 };
 
-/** Places of the errors that nobody caught, the first of each text. */
+/** The sandbox lets no program ask other sites. */
+const REFUSED = /^沙箱不允许：connect-src/u;
+/** What comes of that, as Chromium, Firefox and Safari say it of any failure. */
+const UNREACHED = /Failed to fetch|NetworkError when|Load failed/u;
+
+/**
+ * Places of the errors that nobody caught, the first of each text; without those
+ * that the sandbox has caused and said so.
+ */
 function findNewErrors(entries: readonly ConsoleEntry[]): ReadonlySet<number> {
   const places = new Map<string, number>();
+  const isRefused = entries.some(({text}) => REFUSED.test(text));
   for (const [place, {level, text}] of entries.entries()) {
-    if (level === 'uncaught' && !places.has(text)) {
+    const isOwn = isRefused && UNREACHED.test(text);
+    if (level === 'uncaught' && !isOwn && !places.has(text)) {
       places.set(text, place);
     }
   }

@@ -106,6 +106,7 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
   ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],
   ['{"a": 1,}', 'json'],
+  ['{"a":1,"b":[1,', 'json'],
   ['[{"id":1}, {"id":2}]', 'json'],
   ['1700000000', 'timestamp'],
   ['1700000000123', 'timestamp'],
