@@ -18,7 +18,8 @@ const consoleOf = (sample: Locator): Locator =>
 async function retype(page: Page, sample: Locator, code: string) {
   const field = sample.getByRole('textbox');
   const button = sample.getByRole('button', {name: '编辑', exact: true});
-  // A live block is edited from where it stands.
+  // A live block is edited from where it stands, once it has come.
+  await expect(button.or(field).first()).toBeVisible();
   if (await button.isVisible()) {
     await button.click();
   }
