@@ -261,6 +261,21 @@ for (const [name, prepare] of [
       await saveData(page);
     },
   ],
+  [
+    'on a phone that does not tell what it is connected to',
+    async (page: Page) => {
+      await comeBack(page);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {value: undefined});
+        const {matchMedia} = window;
+        window.matchMedia = (query) =>
+          matchMedia.call(
+            window,
+            query === '(pointer: coarse)' ? 'all' : query,
+          );
+      });
+    },
+  ],
 ] as const) {
   test(`${name} only what was opened is fetched`, async ({
     page,

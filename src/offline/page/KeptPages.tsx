@@ -6,6 +6,7 @@ import {type ReactNode, useState} from 'react';
 import {KEEP_ALL_MAX_BYTES} from '../options';
 import type {KeepOutcome} from '../store/keep';
 import {TIDY} from '../store/messages';
+import {chooseUnasked} from '../tab/connection';
 import {parsePreference, PREFERENCE_KEY} from '../tab/preference';
 import {removeAll, removeSection} from '../store/remove';
 import {formatSize} from './formatSize';
@@ -82,7 +83,7 @@ export default function Shelf({isLost}: Props): ReactNode {
   const {access, kept} = state;
   const {store, list} = access;
   const whole = describeWhole(list, KEEP_ALL_MAX_BYTES);
-  const chosen = parsePreference(stored);
+  const chosen = parsePreference(stored, chooseUnasked());
   const sections = arrangeShelf(list, kept, catalog, base);
   const hasTitles = ({titles}: (typeof sections)[number]) => titles.length > 0;
   const ordered = isLost

@@ -134,7 +134,7 @@ export function describeWhole(
   maxBytes: number,
 ): string | null {
   return isWithin(list, maxBytes)
-    ? `全站约 ${formatSize(sumBytes(list))}，趁网络空闲时下载；浏览器说在用省流量模式、移动数据或慢速网络时，从不自动下载。`
+    ? `全站约 ${formatSize(sumBytes(list))}，趁网络空闲时下载；浏览器说在用省流量模式、移动数据或慢速网络时，从不自动下载。手机上的 Safari 和 Firefox 不说用的是哪种网络，选了才下载。`
     : null;
 }
 

@@ -1,3 +1,5 @@
+import type {Preference} from './preference';
+
 /** Chromium's; other browsers tell nothing. */
 type Connection = {
   readonly saveData?: boolean;
@@ -21,4 +23,14 @@ export function isCostly(connection: Connection | undefined): boolean {
 export function readConnection(): Connection | undefined {
   return (navigator as Navigator & {readonly connection?: Connection})
     .connection;
+}
+
+/**
+ * What holds for who has chosen nothing. Safari and Firefox do not tell what a
+ * phone is connected to, which may be paid for by the byte: nobody is asked to
+ * pay for nine megabytes.
+ */
+export function chooseUnasked(): Preference {
+  const isPhone = window.matchMedia('(pointer: coarse)').matches;
+  return isPhone && readConnection() === undefined ? 'visited' : 'returning';
 }

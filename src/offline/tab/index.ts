@@ -1,7 +1,7 @@
 /** A tab's part of offline reading: keeps what was read, then the site. */
 import {getStorage} from '../../kit/storage';
 import {listNamed} from '../../routes/listNamed';
-import {isCostly, readConnection} from './connection';
+import {chooseUnasked, isCostly, readConnection} from './connection';
 import {fetchList} from '../store/download';
 import {
   keepEverything,
@@ -54,7 +54,7 @@ async function keepAt(
   const isWanted = () =>
     isWithin(list, maxBytes) &&
     !isCostly(readConnection()) &&
-    wantsEverything(getStorage('localStorage'), new Date());
+    wantsEverything(getStorage('localStorage'), new Date(), chooseUnasked());
   const opened = page ? await keepPage(store, list, page) : 'done';
   const visited =
     opened === 'done' && !isCostly(readConnection())

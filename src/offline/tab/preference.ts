@@ -13,9 +13,21 @@ export const FIRST_DAY_KEY = 'hangjian.offline.first-day';
  */
 export type Preference = 'everything' | 'visited' | 'returning';
 
-/** Reads the stored choice. */
-export function parsePreference(stored: string | null): Preference {
-  return stored === 'visited' || stored === 'everything' ? stored : 'returning';
+const PREFERENCES: readonly Preference[] = [
+  'everything',
+  'visited',
+  'returning',
+];
+
+/**
+ * Reads the stored choice.
+ * @param unasked what holds for who has chosen nothing.
+ */
+export function parsePreference(
+  stored: string | null,
+  unasked: Preference,
+): Preference {
+  return PREFERENCES.find((one) => one === stored) ?? unasked;
 }
 
 /**
@@ -33,8 +45,15 @@ export function hasReturned(storage: Storage | null, now: Date): boolean {
 }
 
 /** Whether the whole site is to be kept, as far as the reader is concerned. */
-export function wantsEverything(storage: Storage | null, now: Date): boolean {
-  const preference = parsePreference(storage?.getItem(PREFERENCE_KEY) ?? null);
+export function wantsEverything(
+  storage: Storage | null,
+  now: Date,
+  unasked: Preference,
+): boolean {
+  const preference = parsePreference(
+    storage?.getItem(PREFERENCE_KEY) ?? null,
+    unasked,
+  );
   return (
     preference === 'everything' ||
     (preference === 'returning' && hasReturned(storage, now))

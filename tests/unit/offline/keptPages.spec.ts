@@ -158,7 +158,9 @@ test('the reader is told how much the whole site is, or that it is too large', (
 });
 
 test('what nobody has chosen is one of the choices', () => {
-  expect(CHOICES.map(([choice]) => choice)).toContain(parsePreference(null));
+  expect(CHOICES.map(([choice]) => choice)).toContain(
+    parsePreference(null, 'returning'),
+  );
 });
 
 for (const [bytes, expected] of [

@@ -23,10 +23,13 @@ function createStorage(entries: Readonly<Record<string, string>>): Storage {
 }
 
 test('only the known choices count', () => {
-  expect(parsePreference('visited')).toBe('visited');
-  expect(parsePreference('everything')).toBe('everything');
-  expect(parsePreference(null)).toBe('returning');
-  expect(parsePreference('{"x":1}')).toBe('returning');
+  for (const choice of ['visited', 'everything', 'returning'] as const) {
+    expect(parsePreference(choice, 'visited')).toBe(choice);
+  }
+  for (const unasked of ['visited', 'returning'] as const) {
+    expect(parsePreference(null, unasked)).toBe(unasked);
+    expect(parsePreference('{"x":1}', unasked)).toBe(unasked);
+  }
 });
 
 test('a reader has returned from the second day on', () => {
@@ -50,7 +53,7 @@ for (const [choice, onFirstDay, later] of [
 ] as const) {
   test(`with the choice ${choice}, everything is ${onFirstDay ? '' : 'not '}wanted at first, and ${later ? '' : 'not '}later`, () => {
     const storage = createStorage(choice ? {[PREFERENCE_KEY]: choice} : {});
-    expect(wantsEverything(storage, MORNING)).toBe(onFirstDay);
-    expect(wantsEverything(storage, NEXT_DAY)).toBe(later);
+    expect(wantsEverything(storage, MORNING, 'returning')).toBe(onFirstDay);
+    expect(wantsEverything(storage, NEXT_DAY, 'returning')).toBe(later);
   });
 }
