@@ -116,6 +116,16 @@ function findMistyped(word: string, names: readonly string[]) {
       );
 }
 
+/** A letter away from another, or two of its letters have changed places. */
+function isNear(one: string, other: string): boolean {
+  const sort = (word: string) => [...word].sort().join('');
+  return (
+    Math.min(one.length, other.length) > 2 &&
+    (distance(one, other) === 1 ||
+      (distance(one, other) === 2 && sort(one) === sort(other)))
+  );
+}
+
 /** How much of a page's name a word is: in its id it counts as much as whole. */
 function weigh(word: string, id: string, title: string): Weight {
   const parts = id.toLowerCase().split(/[/_-]/u);
@@ -245,15 +255,22 @@ export function findClosestPages(
     ...meant.map(({page}) => page),
   ].slice(0, MAX_PAGES);
   // An arbitrary note would be no guess; all those of the section are.
-  const whole = sections.filter(({path}) => path.toLowerCase() === section);
+  const exact = sections.filter(({path}) => path.toLowerCase() === section);
+  const whole =
+    exact.length > 0
+      ? exact
+      : sections.filter(({path}) => isNear(path.toLowerCase(), section));
   return {
     pages:
       found.length > 0
         ? found
-        : whole.map(({title, to}) => ({
+        : whole.map(({title, to, path}) => ({
             title,
             permalink: baseUrl + to,
-            why: '地址在这个栏目里',
+            why:
+              exact.length > 0
+                ? '地址在这个栏目里'
+                : `“${section}”像是“${path}”`,
           })),
     words: words.join(' '),
   };

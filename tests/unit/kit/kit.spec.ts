@@ -243,6 +243,22 @@ test.describe('findClosestPages', () => {
       });
     });
   }
+
+  test('takes the name of a section that was mistyped', () => {
+    const sections = [
+      {path: 'blog', title: '博客：全部文章', to: 'blog'},
+      {path: 'docs', title: '前端：全部笔记', to: 'contents/docs'},
+    ];
+    for (const [address, title] of [
+      ['/blgo/', '博客：全部文章'],
+      ['/doc', '前端：全部笔记'],
+      ['/docs/zzzzz', '前端：全部笔记'],
+      ['/zz', undefined],
+    ] as const) {
+      const {pages} = findClosestPages(address, named, '/', [], sections);
+      expect([address, pages[0]?.title]).toEqual([address, title]);
+    }
+  });
 });
 
 test('the base-URL banner keeps a hostile baseUrl text', () => {
