@@ -30,6 +30,27 @@ const MISSING = /, expected "/u;
 const SURPLUS = /, expected ";"/u;
 const UNTERMINATED = /Unterminated (?:string|template|comment|regular)/u;
 
+/** Words that a statement begins with. */
+const KEYWORDS = [
+  'async',
+  'await',
+  'break',
+  'class',
+  'const',
+  'continue',
+  'export',
+  'function',
+  'import',
+  'let',
+  'return',
+  'switch',
+  'throw',
+  'var',
+  'while',
+] as const;
+/** At the end of what stands before the place: a word where a statement begins. */
+const FIRST_WORD = /(?:^|[;{})])\s*([a-z]{2,9})\s+$/u;
+
 /** Languages that a file may be in, by its extension. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   js: ['jsx', 'ts', 'tsx'],
@@ -126,6 +147,25 @@ function isLater(one: Mistake, other: Mistake): boolean {
     : one.line > other.line;
 }
 
+/** Every word that `word` becomes when one of its letters is left out. */
+function leaveOneOut(word: string): readonly string[] {
+  return Array.from(
+    word,
+    (_letter, at) => word.slice(0, at) + word.slice(at + 1),
+  );
+}
+
+/** The keyword that was meant: one letter too many, too few, or two swapped. */
+function findKeyword(word: string): string | undefined {
+  const sort = (letters: string): string => Array.from(letters).sort().join('');
+  return KEYWORDS.find(
+    (keyword) =>
+      sort(keyword) === sort(word) ||
+      leaveOneOut(keyword).includes(word) ||
+      leaveOneOut(word).includes(keyword),
+  );
+}
+
 /** Where the code before `offset` ends, without comments and white space. */
 function findEnd(code: string, tree: Tree, offset: number): number {
   let end = offset;
@@ -162,6 +202,16 @@ function placeMistake(
   const end = findEnd(code, tree, offset);
   if (isAtEnd && message.includes('Unexpected token')) {
     return {...locate(code, end), reason: END_REASON};
+  }
+  const [, word = ''] =
+    FIRST_WORD.exec((lines[line - 1] ?? '').slice(0, column - 1)) ?? [];
+  const keyword = SURPLUS.test(message) ? findKeyword(word) : undefined;
+  if (keyword !== undefined) {
+    return {
+      line,
+      column: (lines[line - 1] ?? '').lastIndexOf(word, column - 2) + 1,
+      reason: `语法错误：“${word}”是不是“${keyword}”？`,
+    };
   }
   const sign = code[offset] ?? '';
   if (SURPLUS.test(message) && /[)\]}]/u.test(sign)) {
