@@ -116,7 +116,11 @@ export default function Home(): ReactNode {
             <LiveSample shown={sample} />
           </SpinePart>
         )}
-        <SpinePart id="hands-on" title="动手" note="都是活的，在这里就能用">
+        <SpinePart
+          id="hands-on"
+          title="动手"
+          note="都是活的，在这里就能用"
+          className="no-print">
           <Plates />
         </SpinePart>
         {overview.paths.length > 0 && (
