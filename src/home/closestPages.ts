@@ -118,7 +118,7 @@ function findMistyped(word: string, names: readonly string[]) {
 
 /** A letter away from another, or two of its letters have changed places. */
 function isNear(one: string, other: string): boolean {
-  const sort = (word: string) => [...word].sort().join('');
+  const sort = (word: string) => Array.from(word).sort().join('');
   return (
     Math.min(one.length, other.length) > 2 &&
     (distance(one, other) === 1 ||
