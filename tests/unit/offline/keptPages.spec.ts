@@ -150,7 +150,9 @@ test('what samples run with and search come with a section, and count', () => {
 });
 
 test('the reader is told how much the whole site is, or that it is too large', () => {
-  expect(describeWhole(LIST, 10_000)).toMatch(/^全站约 6 KB.+从不自动下载。$/u);
+  expect(describeWhole(LIST, 10_000)).toMatch(
+    /^全站约 6 KB.+从不自动下载。手机上.+选了才下载。$/u,
+  );
   expect(describeWhole(LIST, 6000)).toBeNull();
   expect(describeTooLarge(LIST, 6000)).toBe(
     '全站约 6 KB，超过自动下载的上限 6 KB，所以只留下你打开过的页面；别的可以在下面按栏目带走。',

@@ -96,7 +96,7 @@ claims('docs/es6/promise-and-async.md', {
         ofAll(['关', '存完', '关', '存完', '存完', '关', '存完', '关']),
       );
     },
-  别处结果相同只差几个微任务: async (given) => {
+  '别处结果相同，只差几个微任务': async (given) => {
     const found = await inEveryEngine(
       given,
       `(async () => {
