@@ -100,6 +100,11 @@ function addAnchor(
   }
 }
 
+/** The first keyword, where it is an identifier: what the page is called in code. */
+function findNames({keywords: [first = '']}: Page): readonly string[] {
+  return /^[a-z]+(?:[A-Z][a-z]*)+$/u.test(first) ? [first.toLowerCase()] : [];
+}
+
 function addPageWords(weights: Weights, page: Page): void {
   const keywords = new Set(page.keywords.flatMap(tokenize));
   for (const token of keywords) {
@@ -110,9 +115,17 @@ function addPageWords(weights: Weights, page: Page): void {
   }
 }
 
-/** Words outside headings count less than {@link HEADING_IMPACT}, others more. */
-function separate(weights: Weights, {heading}: Section): void {
-  const inHeading = new Set([...tokenize(heading), ...listCharacters(heading)]);
+/** Words outside headings and `names` count less than {@link HEADING_IMPACT}, others more. */
+function separate(
+  weights: Weights,
+  {heading}: Section,
+  names: readonly string[],
+): void {
+  const inHeading = new Set([
+    ...tokenize(heading),
+    ...listCharacters(heading),
+    ...names,
+  ]);
   for (const [token, weight] of weights) {
     weights.set(
       token,
@@ -156,10 +169,14 @@ export function* weighSections(
       }
       addHeading(weights, section, factor);
       addAnchor(weights, section, factor);
+      const names = section.level === 1 ? findNames(page) : [];
+      for (const name of names) {
+        add(weights, name, TITLE);
+      }
       if (section.level === 1) {
         addPageWords(weights, page);
       }
-      separate(weights, section);
+      separate(weights, section, names);
       yield weights;
       number += 1;
     }

@@ -11,6 +11,22 @@ const OTHERS = Array.from({length: 30}, (_, n) =>
 
 for (const [what, query, pages, first] of [
   [
+    'the page whose first keyword is the identifier, not a longer name in a heading',
+    'useEffect',
+    [
+      createPage(
+        '/effects',
+        {
+          'Effect 与外部同步': '组件挂载之后才做的事。',
+          '只想读最新值，用 useEffectEvent': '里面的 useEffect 不会重跑。',
+        },
+        {keywords: ['useEffect', 'cleanup']},
+      ),
+      ...OTHERS,
+    ],
+    '/effects',
+  ],
+  [
     'the section that an author’s id names, before texts',
     'content visibility',
     [
