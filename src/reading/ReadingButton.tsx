@@ -54,7 +54,7 @@ export default function ReadingButton(): ReactNode {
             () => setOpen(false),
           );
         }}>
-        字号与颜色
+        阅读设置
       </button>
       {isOpen && Panel && <Panel />}
     </div>

@@ -1,14 +1,16 @@
 /**
- * The outline follows; and single keys in notes and posts: j and k to the next
+ * The outline follows, outputs unfold for who does not guess; and single keys in notes and posts: j and k to the next
  * heading and back, n and p to the next page and back, a dot runs the sample on
  * the screen. What they do is loaded with the first; they can be switched off
  * (WCAG 2.1.4).
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {ClientModule} from '@docusaurus/types';
 
 import {getStorage} from '../kit/storage';
 import {followOutline, lookAtOutline} from './followOutline';
 import {KEYS_KEY, KEYS_OFF} from './settings';
+import {unfoldPredicted} from './unfoldPredicted';
 
 const KEYS = /^[jknp.]$/u;
 const READING = '.docs-doc-page, .blog-post-page';
@@ -31,9 +33,13 @@ function isOurs({key, target, ...event}: KeyboardEvent): boolean {
   );
 }
 
-export function onRouteDidUpdate(): void {
-  lookAtOutline();
-}
+const client: ClientModule = {
+  onRouteDidUpdate({location: {search}}) {
+    lookAtOutline();
+    unfoldPredicted(search);
+  },
+};
+export const {onRouteDidUpdate} = client;
 
 if (ExecutionEnvironment.canUseDOM) {
   followOutline();

@@ -18,6 +18,11 @@ export const MEASURE_ATTRIBUTE = 'data-measure';
  */
 export const COLOUR_KEY = `${READING_ROOT}colour`;
 export const FOLLOWING = 'system:';
+/** Whether samples ask what they print before they show it; absent: they do. */
+export const PREDICT_KEY = `${READING_ROOT}predict`;
+export const PREDICT_OFF = 'off';
+/** On the document while they do not. */
+export const PREDICT_ATTRIBUTE = 'data-predict';
 export const KEYS_KEY = `${READING_ROOT}keys`;
 export const KEYS_OFF = 'off';
 

@@ -8,6 +8,9 @@ import {
   COLOUR_KEY,
   FOLLOWING,
   MEASURE_ATTRIBUTE,
+  PREDICT_ATTRIBUTE,
+  PREDICT_KEY,
+  PREDICT_OFF,
   READING_ROOT,
   SIZE_ATTRIBUTE,
 } from '../reading/settings';
@@ -67,8 +70,11 @@ export function createReadingScript(namespace: string): string {
     JSON.stringify(key),
   );
   const root = JSON.stringify(READING_ROOT);
-  const [size, measure] = [SIZE_ATTRIBUTE, MEASURE_ATTRIBUTE].map((name) =>
-    JSON.stringify(name),
-  );
-  return `(function(e){try{var s=localStorage,a=s.getItem(${root}+'size'),m=s.getItem(${root}+'measure'),c=s.getItem(${colour});if(/^(small|large)$/.test(a))e.setAttribute(${size},a);if(/^(narrow|wide)$/.test(m))e.setAttribute(${measure},m);if(c){if(c===${JSON.stringify(FOLLOWING)}+s.getItem(${theme})){var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';s.setItem(${theme},d);s.setItem(${colour},${JSON.stringify(FOLLOWING)}+d)}else s.removeItem(${colour})}}catch(x){}})(document.documentElement)`;
+  const [size, measure, predict, off] = [
+    SIZE_ATTRIBUTE,
+    MEASURE_ATTRIBUTE,
+    PREDICT_ATTRIBUTE,
+    PREDICT_OFF,
+  ].map((name) => JSON.stringify(name));
+  return `(function(e){try{var s=localStorage,a=s.getItem(${root}+'size'),m=s.getItem(${root}+'measure'),c=s.getItem(${colour});if(/^(small|large)$/.test(a))e.setAttribute(${size},a);if(/^(narrow|wide)$/.test(m))e.setAttribute(${measure},m);if(s.getItem(${JSON.stringify(PREDICT_KEY)})===${off})e.setAttribute(${predict},${off});if(c){if(c===${JSON.stringify(FOLLOWING)}+s.getItem(${theme})){var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';s.setItem(${theme},d);s.setItem(${colour},${JSON.stringify(FOLLOWING)}+d)}else s.removeItem(${colour})}}catch(x){}})(document.documentElement)`;
 }

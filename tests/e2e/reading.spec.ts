@@ -21,7 +21,7 @@ test('text size and measure stay as the reader set them, from the first paint on
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const before = await sizeOf();
   const codeBefore = await codeSize();
-  await page.getByRole('button', {name: '字号与颜色'}).click();
+  await page.getByRole('button', {name: '阅读设置'}).click();
   const panel = page.getByRole('group', {name: '怎样读'});
   await panel.getByRole('radio', {name: '大'}).check();
   await panel.getByRole('radio', {name: '窄'}).check();
@@ -31,7 +31,7 @@ test('text size and measure stay as the reader set them, from the first paint on
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-text-size', 'large');
   await expect(html).toHaveAttribute('data-measure', 'narrow');
-  await page.getByRole('button', {name: '字号与颜色'}).click();
+  await page.getByRole('button', {name: '阅读设置'}).click();
   await panel.getByRole('group', {name: '字号'}).getByLabel('中').check();
   await expect(html).not.toHaveAttribute('data-text-size', /./u);
 });
@@ -44,7 +44,7 @@ test(
     await open(NOTE);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', {name: '字号与颜色'}).click();
+    await page.getByRole('button', {name: '阅读设置'}).click();
     await page.getByRole('radio', {name: '跟随系统'}).check();
     await expect(html).toHaveAttribute('data-theme', 'light');
     // The system changes while the page is open, and while it is not.
@@ -59,6 +59,44 @@ test(
     await expect(html).toHaveAttribute('data-theme', 'dark');
   },
 );
+
+test('who does not want to guess sees every output, here and on the next page', async ({
+  page,
+  open,
+}) => {
+  await open(NOTE);
+  const article = page.getByRole('article');
+  const question = article.getByRole('textbox', {name: /^预测输出：/u}).first();
+  const explained = article.getByText('为什么是这样（猜过再看）').first();
+  const answer = article
+    .locator('details')
+    .filter({hasText: '直接看输出'})
+    .first()
+    .locator('samp');
+  await expect(question).toBeVisible();
+  await expect(answer).toBeHidden();
+  await page.getByRole('button', {name: '阅读设置'}).click();
+  await page.getByRole('radio', {name: '直接看'}).check();
+  await expect(question).toBeHidden();
+  await expect(answer).toBeVisible();
+  await page.reload();
+  await expect(answer).toBeVisible();
+  await expect(question).toBeHidden();
+  // By the site's own way to another page, whose explanations are folded too.
+  await page.keyboard.press('p');
+  await expect(page).not.toHaveURL(NOTE);
+  await page.goBack();
+  await expect(answer).toBeVisible();
+  // Who comes back to what they missed is asked.
+  await open(`${NOTE}?miss=1`);
+  await expect(question).toBeVisible();
+  await open(NOTE);
+  await page.getByRole('button', {name: '阅读设置'}).click();
+  await page.getByRole('radio', {name: '先猜，再看'}).check();
+  await expect(question).toBeVisible();
+  await expect(answer).toBeHidden();
+  await expect(explained).toBeVisible();
+});
 
 test(
   'single keys lead through a note and to the next, and can be switched off',
@@ -86,7 +124,7 @@ test(
     await expect(title).toHaveText('作用域与闭包');
     await expect(page).toHaveURL(NOTE);
 
-    await page.getByRole('button', {name: '字号与颜色'}).click();
+    await page.getByRole('button', {name: '阅读设置'}).click();
     await page.getByRole('checkbox', {name: '用单个按键'}).uncheck();
     await page.getByRole('article').getByRole('heading', {level: 1}).click();
     await page.keyboard.press('n');

@@ -35,6 +35,7 @@ export const STORAGE_KEYS = [
   'hangjian.reading.colour',
   'hangjian.reading.keys',
   'hangjian.reading.measure',
+  'hangjian.reading.predict',
   'hangjian.reading.size',
   'hangjian.review.keys',
   'hangjian.review.newPerDay',

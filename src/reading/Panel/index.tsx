@@ -12,11 +12,15 @@ import {
   MEASURES,
   NOTE_KEYS,
   pick,
+  PREDICT_ATTRIBUTE,
+  PREDICT_KEY,
+  PREDICT_OFF,
   READING_ROOT,
   type Size,
   SIZE_ATTRIBUTE,
   SIZES,
 } from '../settings';
+import {setUnfolded} from '../unfoldPredicted';
 import styles from './styles.module.scss';
 
 type Choice<T extends string> = readonly (readonly [value: T, label: string])[];
@@ -36,6 +40,11 @@ const COLOUR_LABELS: Choice<Colour> = [
   ['dark', '深色'],
   ['light', '浅色'],
   ['system', '跟随系统'],
+];
+type Predict = 'on' | 'off';
+const PREDICT_LABELS: Choice<Predict> = [
+  ['on', '先猜，再看'],
+  [PREDICT_OFF, '直接看'],
 ];
 const KEY_LIST = [...NOTE_KEYS, ['/', '搜索']] as const;
 
@@ -99,6 +108,9 @@ export default function Panel(): ReactNode {
     pick(MEASURES, html.getAttribute(MEASURE_ATTRIBUTE), 'normal'),
   );
   const [colour, setColour] = useState(readColour);
+  const [predict, setPredict] = useState<Predict>(() =>
+    html.hasAttribute(PREDICT_ATTRIBUTE) ? PREDICT_OFF : 'on',
+  );
   const [hasKeys, setHasKeys] = useState(
     () => getStorage('localStorage')?.getItem(KEYS_KEY) !== KEYS_OFF,
   );
@@ -145,6 +157,21 @@ export default function Panel(): ReactNode {
         labels={COLOUR_LABELS}
         value={colour}
         onChange={changeColour}
+      />
+      <Choices
+        legend="输出"
+        labels={PREDICT_LABELS}
+        value={predict}
+        onChange={(value) => {
+          const storage = getStorage('localStorage');
+          setPredict(value);
+          setUnfolded(value === PREDICT_OFF);
+          if (value === PREDICT_OFF) {
+            store(storage, PREDICT_KEY, PREDICT_OFF);
+          } else {
+            storage?.removeItem(PREDICT_KEY);
+          }
+        }}
       />
       <div className={`${styles.keys} needs-keys`}>
         <label>

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import {isDrawing} from '../../ui/StaticCode/lines';
-import {revealAfter} from './revealAfter';
+import {AFTER_ATTRIBUTE, revealAfter} from './revealAfter';
 import styles from './styles.module.scss';
 
 type Props = {
@@ -71,6 +71,7 @@ export default function SampleFrame({
         <div className={styles.output}>
           {prediction ? (
             <details
+              {...{[AFTER_ATTRIBUTE]: ''}}
               onToggle={({currentTarget}) => {
                 if (currentTarget.open) {
                   revealAfter(currentTarget);

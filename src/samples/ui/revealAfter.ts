@@ -1,4 +1,4 @@
-/** Marks the fold that follows a sample, see afterPrediction/. */
+/** Marks the folds of a predicted sample: its output, and what follows it, see afterPrediction/. */
 export const AFTER_ATTRIBUTE = 'data-after-prediction';
 
 /**

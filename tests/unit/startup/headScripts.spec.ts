@@ -196,8 +196,9 @@ test.describe('how a reader reads', () => {
       runOver(script, {
         'hangjian.reading.size': 'large',
         'hangjian.reading.measure': '"><script>',
+        'hangjian.reading.predict': 'off',
       }).attributes,
-    ).toEqual({'data-text-size': 'large'});
+    ).toEqual({'data-text-size': 'large', 'data-predict': 'off'});
   });
 
   test('follows the system from the last colour on', () => {
