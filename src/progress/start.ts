@@ -13,6 +13,11 @@ import {watch} from './watch';
 /** As in samples/ui/practice/taskResult.ts. */
 const TASK_EVENT = 'hangjian:task';
 
+/** See samples/ui/practice. */
+const TASKS = '[data-practice]';
+/** One task alone says little of a page. */
+const ENOUGH_TASKS = 2;
+
 const {baseUrl} = siteConfig;
 const log = getProgressLog();
 const sheet = new CSSStyleSheet();
@@ -34,6 +39,20 @@ function draw(): void {
   const {entries, problem} = log.getSnapshot();
   sheet.replaceSync(isOn() ? writeTicks(entries, baseUrl, page) : '');
   endMark?.show(isRead(), problem !== null);
+}
+
+/** Whether the page has tasks enough to stand for it, and all have been passed. */
+function isMastered(own: string): boolean {
+  const tasks = document.querySelectorAll(TASKS);
+  const passed = new Set(
+    log
+      .getSnapshot()
+      .entries.filter((mark) => mark.kind === 'task' && mark.page === own)
+      .map(({anchor}) => anchor),
+  );
+  return (
+    tasks.length >= ENOUGH_TASKS && [...tasks].every(({id}) => passed.has(id))
+  );
 }
 
 /** The reader's own word; what they take back is not marked again on this visit. */
@@ -87,5 +106,9 @@ addEventListener(TASK_EVENT, (event) => {
   const own = pageOf(location.pathname, baseUrl);
   if (task?.passed && isOn() && isPlace(own, task.id)) {
     log.add([{kind: 'task', page: own, anchor: task.id, at: Date.now()}]);
+    if (!isRead() && isMastered(own)) {
+      stop();
+      markRead(log, own, Date.now());
+    }
   }
 });

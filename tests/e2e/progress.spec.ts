@@ -163,26 +163,36 @@ test.describe('details', nightly('@review'), () => {
     expect(await sign('Promise 与')).toBe('none');
   });
 
-  test('a passed task is marked beside its page', async ({page, open}) => {
+  test('a passed task is marked beside its page, and all of them are the page', async ({
+    page,
+    open,
+  }) => {
     await open('/docs/f28ea93f');
     // Who passes a task has begun to read.
     await expect(page.getByRole('button', {name: '标为读过'})).toBeVisible();
-    await page.evaluate(() =>
-      window.dispatchEvent(
-        new CustomEvent('hangjian:task', {
-          detail: {
-            page: 'docs/f28ea93f',
-            id: 'merge-saves',
-            passed: true,
-            hintsUsed: 0,
-            answer: '',
-          },
-        }),
-      ),
-    );
+    const pass = async (id: string) =>
+      page.evaluate(
+        (task) =>
+          window.dispatchEvent(
+            new CustomEvent('hangjian:task', {
+              detail: {
+                page: 'docs/f28ea93f',
+                id: task,
+                passed: true,
+                hintsUsed: 0,
+                answer: '',
+              },
+            }),
+          ),
+        id,
+      );
+    await pass('merge-saves');
     await expect(
       sidebar(page).getByRole('link', {name: / 做过练习$/u}),
     ).toBeVisible();
+    await expect(status(page)).toHaveCount(0);
+    await pass('import-blocked');
+    await expect(status(page)).toBeVisible();
   });
 
   test('switched off, nothing is kept and nothing shown', async ({

@@ -169,6 +169,8 @@ export default function Practice({
     <section
       ref={sectionRef}
       id={id}
+      // For who counts a page's tasks: src/progress/start.ts.
+      data-practice=""
       aria-label={`${KINDS[kind]}：${title}`}
       className={styles.task}>
       <header className={styles.header}>
