@@ -254,6 +254,10 @@ test('the archive groups all posts by year, newest first', async ({
     const shown = await postLinksOf(lists.nth(index).getByRole('link'));
     expect(shown).toEqual(expected);
   }
+  // What came of it, where the post says it.
+  await expect(
+    main.getByRole('listitem').filter({hasText: '把首屏 JS 减下来'}),
+  ).toContainText('201.5 → 162.9 KB');
   // The year in the margin, its posts beside it.
   const [year, list] = await Promise.all(
     [headings, lists].map((locator) => locator.first().boundingBox()),

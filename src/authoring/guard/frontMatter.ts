@@ -23,6 +23,7 @@ export type SiteFacts = {
 };
 
 export const LEVELS = ['入门', '中级', '进阶', '面试'] as const;
+const RESULT_LENGTH = 50;
 export const DESCRIPTION_LENGTH = {min: 40, max: 90};
 
 const text = z
@@ -87,6 +88,12 @@ const doc = z.strictObject({
 const post = z.strictObject({
   ...common,
   authors: list,
+  /** What came of it, in a line with figures of the post, for the archive. */
+  result: text
+    .refine((value) => Array.from(value).length <= RESULT_LENGTH, {
+      error: `太长，最多 ${RESULT_LENGTH} 个字符`,
+    })
+    .optional(),
   /** Only where the folder name does not carry it. */
   date: unchecked,
 });
@@ -225,15 +232,33 @@ type Loose = {
   readonly keywords?: unknown;
   readonly prereq?: unknown;
   readonly authors?: unknown;
+  readonly result?: unknown;
 };
 
+/** Figures of a post's result that the post itself does not have. */
+function findForeignFigures(
+  {lines, frontMatter}: Page,
+  result: string,
+): string {
+  const head = (frontMatter ?? '').split('\n').length + 2;
+  const body = new Set(findFigures(lines.slice(head).join('\n')));
+  return findFigures(result)
+    .filter((figure) => !body.has(figure))
+    .join('、');
+}
+
+function findFigures(words: string): readonly string[] {
+  return words.match(/\d+(?:[.,]\d+)*/gu) ?? [];
+}
+
 function checkReferences(
-  {kind, file}: Page,
+  page: Page,
   data: Loose,
   yaml: YamlSource,
   facts: SiteFacts,
   at: (path: Path, message: string) => Problem,
 ): Problem[] {
+  const {kind, file} = page;
   const folder = file.split('/')[0] ?? '';
   const problems: Problem[] = [];
   const known = (
@@ -258,6 +283,18 @@ function checkReferences(
     known('prereq', facts.docIds.get(folder), `${folder}/`);
   } else {
     known('authors', facts.authors, 'blog/authors.yml');
+    const foreign =
+      typeof data.result === 'string'
+        ? findForeignFigures(page, data.result)
+        : '';
+    if (foreign) {
+      problems.push(
+        at(
+          ['result'],
+          `result 里的 ${foreign} 正文里没有；只写文中量过的数字。`,
+        ),
+      );
+    }
   }
   (Array.isArray(data.keywords) ? data.keywords : []).forEach(
     (value, index) => {

@@ -33,6 +33,7 @@ function Row({
   tags,
   frontMatter,
 }: Posts[number]['metadata']): ReactNode {
+  const result = Reflect.get(frontMatter, 'result');
   return (
     <li>
       <time dateTime={date}>
@@ -42,6 +43,7 @@ function Row({
         <Words breaks={Reflect.get(frontMatter, 'title_breaks')}>{title}</Words>
       </Link>
       <span>{tags.map(({label}) => label).join('、')}</span>
+      {typeof result === 'string' && <p>{result}</p>}
     </li>
   );
 }
@@ -60,7 +62,9 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
       <Layout>
         <SpinePage>
           <SpineHead kind="博客" title={title}>
-            <p>{archive.blogPosts.length} 篇，最近的在前面。</p>
+            <p>
+              {archive.blogPosts.length} 篇，最近的在前面，各带一句量到的结果。
+            </p>
           </SpineHead>
           {groupByYear(archive.blogPosts).map(([year, posts]) => (
             <SpinePart
