@@ -69,6 +69,32 @@ test.describe('at 400 %', nightly('@reading'), () => {
   });
 });
 
+test.describe('a phone on its side', () => {
+  test.use({viewport: {width: 844, height: 390}});
+
+  test('keeps one bar, which leads to outline, search and menu', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE_TYPES.教程);
+    const bar = page.getByRole('navigation', {name: '主导航'});
+    await expect(bar).toBeInViewport();
+    await page.getByRole('button', {name: /^本页总览/u}).click();
+    await page
+      .getByRole('link', {name: '常见误区', exact: true})
+      .filter({visible: true})
+      .click();
+    const heading = page.getByRole('heading', {name: '常见误区'});
+    await expect(heading).toBeInViewport({ratio: 1});
+    await expect(bar).not.toBeInViewport();
+    await page.getByRole('button', {name: '菜单'}).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    await page.getByRole('button', {name: '关闭导航栏'}).click();
+    await page.getByRole('button', {name: '搜索', exact: true}).last().click();
+    await expect(page.getByRole('searchbox')).toBeInViewport({ratio: 1});
+  });
+});
+
 test('what is lost is noticed', nightly('@reading'), async ({page, open}) => {
   await open(PAGE_TYPES.离线);
   expect(await listClipped(page)).toEqual([]);
