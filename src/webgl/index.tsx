@@ -18,7 +18,7 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   const {id, title, prose, codes, notes, load, minHeight} = lesson;
   const note = (
     <>
-      相关笔记：
+      接着读：
       {notes.map(({title: name, to}, index) => (
         <span key={to}>
           {index > 0 && '、'}

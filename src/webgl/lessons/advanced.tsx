@@ -26,7 +26,7 @@ export const ADVANCED: readonly Lesson[] = [
       {title: '移动粒子的顶点着色器', code: MOVE_VERTEX},
       {title: '画点的片元着色器', code: DOT_FRAGMENT},
     ],
-    notes: [{title: 'Web Worker 实战', to: '/docs/adff3512'}],
+    notes: [{title: '大块数据怎样不复制', to: '/docs/adff3512#transfer'}],
     load: () => import('../scenes/particles'),
     minHeight: '32rem',
   },
@@ -49,7 +49,7 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [{title: '片元着色器', code: SDF_FRAGMENT}],
-    notes: [{title: '性能与内存', to: '/docs/17d110be'}],
+    notes: [{title: '卡不卡，先量再改', to: '/docs/17d110be#measure'}],
     load: () => import('../scenes/sdf'),
     minHeight: '30rem',
   },
@@ -71,7 +71,9 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [{title: '片元着色器', code: FILTER_FRAGMENT}],
-    notes: [{title: '实战：视频滤镜', to: '/other/WASM/video-filter'}],
+    notes: [
+      {title: '同样的滤镜用 WASM 写', to: '/other/WASM/video-filter#filters'},
+    ],
     load: () => import('../scenes/filters'),
     minHeight: '31rem',
   },
@@ -97,7 +99,7 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [],
-    notes: [{title: '错误处理与调试', to: '/docs/4f90ba07'}],
+    notes: [{title: '从报错的行号找起', to: '/docs/4f90ba07#stack-trace'}],
     load: () => import('../playground'),
     minHeight: '56rem',
   },
