@@ -38,6 +38,25 @@ async function edit(page: Page, name: string, code: string): Promise<Locator> {
 const press = (sample: Locator, name: string) =>
   sample.getByRole('button', {name: new RegExp(`^${name}`, 'u')}).click();
 
+test('a sentence that is measured says so, and is copied without the mark', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/2319249e');
+  const paragraph = page
+    .getByRole('article')
+    .getByRole('paragraph')
+    .filter({hasText: '能调换画面上的次序'});
+  const mark = paragraph.getByTitle('没有示例，每晚重新测量');
+  expect(
+    await mark.evaluate((node) => getComputedStyle(node, '::after').content),
+  ).toContain('※');
+  await expect(paragraph).not.toContainText('※');
+  await expect(
+    page.getByText(/有 \d+ 句每晚重新测量，正文里的标着 ※。/u),
+  ).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

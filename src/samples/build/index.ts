@@ -1,8 +1,9 @@
 /**
  * Joins each code sample with the output fence beneath it, tells the theme how
  * it is run (`data-sample`), and says at the top of the page how many samples
- * there are and what verified them, and how many sentences are measured. Fences that break a rule are left alone:
- * the content check names them.
+ * there are and what verified them, and how many sentences are measured; these
+ * are marked. Fences that break a rule are left alone: the content check names
+ * them.
  */
 import path from 'node:path';
 
@@ -11,6 +12,7 @@ import type {VFile} from 'vfile';
 
 import measured from '../measured.json';
 import verifiedWith from '../verifiedWith.json';
+import {markMeasured} from './markMeasured';
 import {markSamples, type SampleKind} from './markSamples';
 
 export {findFenceProblems, type FoundFence, listFences} from './findFences';
@@ -48,10 +50,10 @@ export function summarize(kinds: readonly SampleKind[]): string | null {
   return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}${tasks > 0 ? `；${tasks} 道练习的解法和错误写法都判过` : ''}。`;
 }
 
-/** Sentences of a page that tests/content/claims measures; a test counts them. */
-export function countMeasured(file: string): number {
+/** The sentences of a page that tests/content/claims measures; a test compares them. */
+export function findMeasured(file: string): readonly string[] {
   const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/');
-  return (measured as Readonly<Record<string, number>>)[name] ?? 0;
+  return (measured as Readonly<Record<string, readonly string[]>>)[name] ?? [];
 }
 
 /** The excerpt of a post is compiled too, without the mark that ends it. */
@@ -71,11 +73,14 @@ const NOT_TEXT: ReadonlySet<string> = new Set(['yaml', 'mdxjsEsm']);
 /** Remark plugin without options; changes the tree in place. */
 export default function samples() {
   return (root: Root, file: VFile): void => {
+    const sentences = findMeasured(file.path);
+    markMeasured(root, sentences);
     const summary = summarize(markSamples(root));
     if (summary && !isExcerpt(root, file)) {
-      const count = countMeasured(file.path);
       const more =
-        count > 0 ? `没有示例的话里，有 ${count} 句每晚重新测量。` : '';
+        sentences.length > 0
+          ? `没有示例的话里，有 ${sentences.length} 句每晚重新测量，正文里的标着 ※。`
+          : '';
       const paragraph: Paragraph = {
         type: 'paragraph',
         children: [{type: 'text', value: summary + more}],

@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test as base, type Page} from '@playwright/test';
 
+import {toWords} from '../../../src/samples/build/markMeasured';
 import {nightly} from '../../nightly';
 
 const ORIGIN = 'https://claims.example';
@@ -29,13 +30,6 @@ const test = base.extend<Pick<Given, 'open'>>({
     });
   },
 });
-
-/** The text without what Markdown makes of it, so that a link may be added. */
-function toWords(markdown: string): string {
-  return markdown
-    .replaceAll(/\]\([^)]*\)/gu, '')
-    .replaceAll(/[[\]*_`\s]/gu, '');
-}
 
 /**
  * Registers the measurements of one page.

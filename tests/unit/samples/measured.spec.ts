@@ -1,20 +1,25 @@
-/** How many sentences a page says are measured, and how many are. */
-import {readdirSync, readFileSync} from 'node:fs';
+/** Which sentences a page says are measured, and which are. */
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
+import {visit} from 'unist-util-visit';
 
+import {parsePage} from '../../../src/markdown/page';
+import {markMeasured} from '../../../src/samples/build/markMeasured';
 import measured from '../../../src/samples/measured.json';
 
-/** The page of a file of claims, and how many of its sentences have a measurement. */
-function countClaims(file: string): readonly [page: string, count: number] {
+/** The page of a file of claims, and its sentences that have a measurement. */
+function listClaims(
+  file: string,
+): readonly [page: string, sentences: readonly string[]] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
     ts.ScriptTarget.Latest,
   );
-  const found: [string, number][] = [];
+  const found: [string, readonly string[]][] = [];
   source.forEachChild((node) => {
     if (
       ts.isExpressionStatement(node) &&
@@ -28,7 +33,12 @@ function countClaims(file: string): readonly [page: string, count: number] {
         ts.isStringLiteral(page) &&
         ts.isObjectLiteralExpression(sentences)
       ) {
-        found.push([page.text, sentences.properties.length]);
+        found.push([
+          page.text,
+          sentences.properties.map(({name}) =>
+            name && ts.isPropertyName(name) && 'text' in name ? name.text : '',
+          ),
+        ]);
       }
     }
   });
@@ -37,15 +47,67 @@ function countClaims(file: string): readonly [page: string, count: number] {
   return claims!;
 }
 
-test('src/samples/measured.json counts what tests/content/claims measures', () => {
+test('src/samples/measured.json has what tests/content/claims measures', () => {
+  const {config} = test.info();
   const folder = 'tests/content/claims';
-  const counted = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.spec.ts'))
-    .sort()
-    .map((file) => countClaims(path.join(folder, file)));
-  const sums: Record<string, number> = {};
-  for (const [page, count] of counted) {
-    sums[page] = (sums[page] ?? 0) + count;
+  const lists: Record<string, readonly string[]> = {};
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.spec.ts'))
+    .sort()) {
+    const [page, sentences] = listClaims(path.join(folder, file));
+    lists[page] = [...(lists[page] ?? []), ...sentences];
   }
-  expect(measured).toEqual(sums);
+  if (config.updateSnapshots === 'all') {
+    const pages = Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(
+      'src/samples/measured.json',
+      `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`,
+    );
+    return;
+  }
+  expect(measured).toEqual(lists);
 });
+
+/** Marks in what a paragraph becomes, with the words before each. */
+function listMarked(markdown: string, sentences: readonly string[]): unknown {
+  const page = parsePage('docs/a.md', {kind: 'post'}, markdown);
+  if (!('tree' in page)) {
+    throw new Error(page.message);
+  }
+  const left = markMeasured(page.tree, sentences);
+  let text = '';
+  const marks: string[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === 'emphasis' && node.children.length === 0) {
+      marks.push(text.slice(-4));
+      expect(node.data?.hName).toBe('span');
+    }
+    text += 'value' in node ? node.value : '';
+  });
+  return {marks, left};
+}
+
+for (const [what, markdown, sentences, expected] of [
+  [
+    'behind each sentence of a paragraph, links and code aside',
+    '前一句。它[不会`合并`](https://a.example/b)，后一𠮷句。',
+    ['它[不会 `合并`](https://c.example)', '后一𠮷'],
+    {marks: ['不会合并', '后一𠮷'], left: []},
+  ],
+  [
+    'behind a whole row of a table',
+    '| 甲 | 乙 |\n| --- | --- |\n| `a` | 一次 |\n| `b` | 两次 |',
+    ['| `b` | 两次 |'],
+    {marks: ['次b两次'], left: []},
+  ],
+  [
+    'nowhere for what stands in code',
+    '```js run\n// 只有一次\n```\n\n只有两次。',
+    ['只有一次'],
+    {marks: [], left: ['只有一次']},
+  ],
+] as const) {
+  test(`the mark of a measured sentence stands ${what}`, () => {
+    expect(listMarked(markdown, sentences)).toEqual(expected);
+  });
+}
