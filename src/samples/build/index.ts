@@ -7,7 +7,8 @@
  */
 import path from 'node:path';
 
-import type {Paragraph, Root} from 'mdast';
+import type {Root, Text} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 
 import measured from '../measured.json';
@@ -24,12 +25,16 @@ export {readSupport} from './support';
 
 /**
  * @param kinds of all samples of a page.
- * @returns how many there are, by the way they are checked; null without any.
+ * @param sentences how many are measured.
+ * @returns what is checked, and how; null where there are no samples.
  */
-export function summarize(kinds: readonly SampleKind[]): string | null {
+export function summarize(
+  kinds: readonly SampleKind[],
+  sentences = 0,
+): {readonly what: string; readonly how: string} | null {
   const count = (...wanted: SampleKind[]) =>
     kinds.filter((kind) => wanted.includes(kind)).length;
-  const checked = [
+  const ways = [
     [count('run', 'live'), `在 ${verifiedWith.browser} 里运行`],
     [count('node'), `在 ${verifiedWith.node} 里运行`],
     [count('git'), `由 ${verifiedWith.git} 执行`],
@@ -37,17 +42,31 @@ export function summarize(kinds: readonly SampleKind[]): string | null {
     [count('project'), '取自起服务测试过的示例项目'],
     [count('check'), `由 ${verifiedWith.typescript} 检查`],
     [count('reuse'), `与它的测试一起在 ${verifiedWith.browser} 里运行`],
-  ].filter(([number]) => number !== 0);
+  ] as const;
+  const checked = ways.filter(([number]) => number !== 0);
   const tasks = count('practice', 'fix');
   if (checked.length === 0 && tasks === 0) {
     return null;
   }
-  if (checked.length === 0) {
-    return `本页的 ${tasks} 道练习都核对过：参考解法通过全部测试，起点和错误写法通不过。`;
-  }
-  const parts = checked.map(([number, how]) => `${number} 段${how}`).join('，');
   const unchecked = count('no-run');
-  return `本页的示例都核对过：${parts}${unchecked > 0 ? `；另有 ${unchecked} 段不运行，写明了原因` : ''}${tasks > 0 ? `；${tasks} 道练习的解法和错误写法都判过` : ''}。`;
+  const parts = [
+    ...checked.map(([number, how]) => `${number} 段${how}`),
+    ...(unchecked > 0 ? [`另有 ${unchecked} 段不运行，写明了原因`] : []),
+    ...(tasks > 0 ? ['练习的参考解法通过全部测试，起点和错误写法通不过'] : []),
+    ...(sentences > 0 ? ['没有示例的话每晚重新测量，正文里的标着 ※'] : []),
+  ];
+  const counts = [
+    [checked.reduce((sum, [number]) => sum + number, 0), '段示例'],
+    [tasks, '道练习'],
+    [sentences, '句话'],
+  ] as const;
+  return {
+    what: `本页 ${counts
+      .filter(([number]) => number > 0)
+      .map(([number, unit]) => `${number} ${unit}`)
+      .join('、')}都核对过`,
+    how: `${parts.join('；')}。`,
+  };
 }
 
 /** The sentences of a page that tests/content/claims measures; a test compares them. */
@@ -67,6 +86,23 @@ function isExcerpt(root: Root, file: VFile): boolean {
   );
 }
 
+/** An element that no component of the theme takes for its own. */
+function createElement(
+  name: string,
+  children: readonly (MdxJsxFlowElement | Text)[],
+  className?: string,
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes:
+      className === undefined
+        ? []
+        : [{type: 'mdxJsxAttribute', name: 'className', value: className}],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
 /** What Docusaurus puts before the text: its exports. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['yaml', 'mdxjsEsm']);
 
@@ -75,24 +111,22 @@ export default function samples() {
   return (root: Root, file: VFile): void => {
     const sentences = findMeasured(file.path);
     markMeasured(root, sentences);
-    const summary = summarize(markSamples(root));
+    const summary = summarize(markSamples(root), sentences.length);
     if (summary && !isExcerpt(root, file)) {
-      const more =
-        sentences.length > 0
-          ? `没有示例的话里，有 ${sentences.length} 句每晚重新测量，正文里的标着 ※。`
-          : '';
-      const paragraph: Paragraph = {
-        type: 'paragraph',
-        children: [{type: 'text', value: summary + more}],
-        // A note of the site, no paragraph of the text.
-        data: {hName: 'div', hProperties: {className: ['sample-summary']}},
-      };
+      const note = createElement(
+        'details',
+        [
+          createElement('summary', [{type: 'text', value: summary.what}]),
+          {type: 'text', value: summary.how},
+        ],
+        'sample-summary',
+      );
       // The conclusion comes first, whoever asks for the proof of it next.
       const first = root.children.findIndex(({type}) => !NOT_TEXT.has(type));
       const node = root.children[first];
       const isConclusion =
         node?.type === 'containerDirective' && node.name === 'conclusion';
-      root.children.splice(first + (isConclusion ? 1 : 0), 0, paragraph);
+      root.children.splice(first + (isConclusion ? 1 : 0), 0, note);
     }
   };
 }

@@ -142,7 +142,7 @@ test.describe('the summary', () => {
       '正文\n\n```js run\n1\n```\n\n```jsx live\n2\n```\n\n```js node\n3\n```\n\n```sh no-run="原因"\n4\n```',
     );
     expect(first(root)).toMatch(
-      /^本页的示例都核对过：2 段在 Chromium \d+ 里运行，1 段在 Node.js \d+ 里运行；另有 1 段不运行，写明了原因。$/u,
+      /^本页 3 段示例都核对过2 段在 Chromium \d+ 里运行；1 段在 Node.js \d+ 里运行；另有 1 段不运行，写明了原因。$/u,
     );
   });
 
@@ -164,7 +164,7 @@ test.describe('the summary', () => {
     const root = processor.runSync(processor.parse(file), file) as Root;
     expect(root.children.slice(2).map((node) => toString(node))).toEqual([
       '结论',
-      expect.stringMatching(/^本页的示例都核对过/u),
+      expect.stringMatching(/^本页 1 段示例都核对过/u),
       '正文',
       '1',
     ]);
@@ -173,6 +173,10 @@ test.describe('the summary', () => {
   test('is missing where nothing was checked', () => {
     expect(first(run('正文\n\n```sh no-run="原因"\n4\n```'))).toBe('正文');
     expect(summarize([])).toBeNull();
+    expect(summarize(['no-run', 'practice', 'fix'], 3)).toEqual({
+      what: '本页 2 道练习、3 句话都核对过',
+      how: expect.stringMatching(/^另有 1 段不运行，.*标着 ※。$/u),
+    });
   });
 
   test('is missing in the excerpt of a post, not in the post', () => {
