@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import {expect, type Page, type Worker} from '@playwright/test';
 
 import {claims} from '../claims';
@@ -115,6 +117,16 @@ const inBoth = (body: string) =>
   );
 
 const MISSING = 999_999;
+
+/** The code of a `reuse` fence of the page. */
+function readReuse(title: string): string {
+  const text = readFileSync('docs/extension/tabs.md', 'utf8');
+  const [, code = ''] =
+    text.split(`\`\`\`js reuse title="${title}"\n`)[1]?.match(/^([^]*?)```/u) ??
+    [];
+  expect(code).not.toBe('');
+  return code;
+}
 
 claims('docs/extension/tabs.md', {
   '“缺”是 `url`、`title`、`pendingUrl`、`favIconUrl` 这几个键根本不存在，其余二十来个字段照给':
@@ -255,6 +267,24 @@ claims('docs/extension/tabs.md', {
         return [status, url];`);
       expect(chromium).toEqual(['loading', '']);
       expect(firefox).toEqual(['complete', 'about:blank']);
+    },
+  'Firefox 153 的 `update` 返回时，旧的那一页还算 `complete`，等到的就是它':
+    async () => {
+      const {chromium, firefox} = await inBoth(`
+      globalThis.chrome ??= globalThis.browser;
+      ${readReuse('waitForTab.js')}
+      const {id} = await tabs.create({url: 'background.js'});
+      const first = await waitForTab(id, {tabs});
+      let late = 0;
+      for (let times = 1; times <= 10; times += 1) {
+        const url = first.url + '?' + times;
+        const tab = await waitForTab(id, {tabs, start: () => tabs.update(id, {url})});
+        late += tab.url === url ? 0 : 1;
+      }
+      const {status} = await tabs.update(id, {url: first.url + '?0'});
+      return [first.status, status, late];`);
+      expect(chromium).toEqual(['complete', 'loading', 0]);
+      expect(firefox).toEqual(['complete', 'complete', 0]);
     },
   '标签页的 `id` **会变**，新的在返回值里（Firefox 153 里不变）': async () => {
     const {chromium, firefox} = await inBoth(`
