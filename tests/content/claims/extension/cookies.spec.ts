@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import {expect, type Page, type Worker} from '@playwright/test';
 
 import {claims} from '../claims';
@@ -230,6 +232,32 @@ claims('docs/extension/cookies.md', {
         for (const more of [{domain: 'shop.example'}, {}]) await cookies.set({url, name: 'd', value: '1', ...more});
         return (await cookies.getAll({url, name: 'd'})).map(({domain, hostOnly}) => domain + hostOnly).sort();`);
       expect(chromium).toEqual(['.shop.examplefalse', 'shop.exampletrue']);
+      expect(firefox).toEqual(chromium);
+    },
+  '由读到的 Cookie 和新的值，得到 cookies.set 的参数；别的属性一样不变':
+    async () => {
+      const text = readFileSync('docs/extension/cookies.md', 'utf8');
+      const [, code = ''] =
+        /title="toDetails.js"\n([^]*?)```/u.exec(text) ?? [];
+      expect(code).toContain('function toDetails');
+      const {chromium, firefox} = await inBoth(`
+        ${code}
+        const news = {topLevelSite: 'https://news.example'};
+        const shop = {topLevelSite: 'https://shop.example'};
+        const given = [
+          {}, {value: ''}, {domain: 'shop.example'}, {url: 'http://shop.example/'},
+          {url: url + 'admin', path: '/admin'}, {sameSite: 'lax'}, {sameSite: 'no_restriction', secure: true},
+          {httpOnly: true, secure: true, sameSite: 'strict', expirationDate: Math.round(Date.now() / 1000) + 5000},
+          {secure: true, partitionKey: news}, {secure: true, partitionKey: shop},
+          {name: '__Host-a', secure: true}, {url: 'http://localhost/', secure: true}, {url: 'http://[::1]/'},
+        ];
+        for (const [at, one] of given.entries()) await cookies.set({url, name: 'n' + at, value: '1', ...one});
+        const list = async (show) => (await cookies.getAll({partitionKey: {}})).map((one) => JSON.stringify(show(one))).sort();
+        const before = await list((one) => ({...one, value: '2'}));
+        for (const one of await cookies.getAll({partitionKey: {}})) await cookies.set(toDetails(one, '2'));
+        const after = await list((one) => one);
+        return [before.length, after.filter((one, at) => one !== before[at])];`);
+      expect(chromium).toEqual([13, []]);
       expect(firefox).toEqual(chromium);
     },
   '真的写不进去，多半只有一句 `Failed to parse or set cookie named "n".`，不说为什么':
