@@ -466,6 +466,25 @@ claims('docs/extension/tabs.md', {
       },
     );
   },
+  'Firefox 153 里不够的，`captureVisibleTab` 是 `undefined`；Chromium 里调用了才报错':
+    async () => {
+      const ask = `return typeof (globalThis.browser ?? globalThis.chrome).tabs.captureVisibleTab;`;
+      const told = [];
+      for (const [permissions, hosts] of [
+        [['tabs'], 'https://shop.example/*'],
+        [['activeTab'], 'https://shop.example/*'],
+        [['tabs'], '<all_urls>'],
+      ] as const) {
+        told.push(
+          await inExtensions(ask, {permissions, host_permissions: [hosts]}),
+        );
+      }
+      expect(told).toEqual([
+        {chromium: 'function', firefox: 'undefined'},
+        {chromium: 'function', firefox: 'function'},
+        {chromium: 'function', firefox: 'function'},
+      ]);
+    },
   '同时调三次，前两次成功，第三次得到 `This request exceeds the MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND quota.`':
     async () => {
       await withTabs(
