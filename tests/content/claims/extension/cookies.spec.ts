@@ -234,13 +234,11 @@ claims('docs/extension/cookies.md', {
       expect(chromium).toEqual(['.shop.examplefalse', 'shop.exampletrue']);
       expect(firefox).toEqual(chromium);
     },
-  '由读到的 Cookie 和新的值，得到 cookies.set 的参数；别的属性一样不变':
-    async () => {
-      const text = readFileSync('docs/extension/cookies.md', 'utf8');
-      const [, code = ''] =
-        /title="toDetails.js"\n([^]*?)```/u.exec(text) ?? [];
-      expect(code).toContain('function toDetails');
-      const {chromium, firefox} = await inBoth(`
+  '改值要先读、再带着原来的属性写回': async () => {
+    const text = readFileSync('docs/extension/cookies.md', 'utf8');
+    const [, code = ''] = /title="toDetails.js"\n([^]*?)```/u.exec(text) ?? [];
+    expect(code).toContain('function toDetails');
+    const {chromium, firefox} = await inBoth(`
         ${code}
         const news = {topLevelSite: 'https://news.example'};
         const shop = {topLevelSite: 'https://shop.example'};
@@ -257,9 +255,9 @@ claims('docs/extension/cookies.md', {
         for (const one of await cookies.getAll({partitionKey: {}})) await cookies.set(toDetails(one, '2'));
         const after = await list((one) => one);
         return [before.length, after.filter((one, at) => one !== before[at])];`);
-      expect(chromium).toEqual([13, []]);
-      expect(firefox).toEqual(chromium);
-    },
+    expect(chromium).toEqual([13, []]);
+    expect(firefox).toEqual(chromium);
+  },
   '真的写不进去，多半只有一句 `Failed to parse or set cookie named "n".`，不说为什么':
     async () => {
       const pairs: readonly (readonly [fails: object, passes: object])[] = [
@@ -410,7 +408,7 @@ claims('docs/extension/cookies.md', {
         (firefox as readonly (readonly string[])[]).map(({length}) => length),
       ).toEqual([2, 2]);
     },
-  '改一次值来**两个**事件，先删旧的，再加新的；值没变也照样来': async () => {
+  '改一次值会来**两个**事件，先删旧的，再加新的；值没变也照样来': async () => {
     const {chromium, firefox} = await inBoth(`
       let seen = [];
       let end = () => {};
