@@ -148,9 +148,13 @@ export async function withExtensions(
 /**
  * What the body of a function gives in the background of an extension, as
  * JSON; it finds `storage` there. Skipped where there is no Firefox.
+ * @param manifest what its manifest has beside, or instead of, what all have.
+ * @param ofFirefox the same for Firefox, where that differs.
  */
 export async function inExtensions(
   body: string,
+  manifest: object = {},
+  ofFirefox: object = manifest,
 ): Promise<{readonly chromium: unknown; readonly firefox: unknown}> {
   test.skip(FIREFOX === undefined, 'there is no Firefox');
   const home = mkdtempSync(path.join(tmpdir(), 'claims-extension-'));
@@ -171,11 +175,14 @@ export async function inExtensions(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
-  write(folder, {
-    'manifest.json': MANIFEST,
-    'background.js': toBackground(body, `http://127.0.0.1:${port}/`),
-  });
+  const writeWith = (more: object) => {
+    write(folder, {
+      'manifest.json': {...MANIFEST, ...more},
+      'background.js': toBackground(body, `http://127.0.0.1:${port}/`),
+    });
+  };
   try {
+    writeWith(manifest);
     const inFirst = await inChromium(
       folder,
       path.join(home, 'profile'),
@@ -184,6 +191,7 @@ export async function inExtensions(
     let inSecond: unknown;
     await driveFirefox(async ({install}) => {
       const told = next();
+      writeWith(ofFirefox);
       await install(folder);
       inSecond = await told;
     });
