@@ -517,7 +517,9 @@ test(
   nightly('@reading'),
   async ({page, open}) => {
     await open(SAMPLE_PAGE);
-    const fold = contentOf(page).locator('details').first();
+    const fold = contentOf(page)
+      .locator('details')
+      .filter({hasText: '点开看折叠内容'});
     const inside = fold.getByText('折叠区里能放列表与代码');
     await expect(inside).toBeHidden();
     await fold.getByText('点开看折叠内容').click();

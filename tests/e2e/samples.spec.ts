@@ -110,7 +110,7 @@ test('nothing that runs code is loaded before it is asked for', async ({
     .last()
     .scrollIntoViewIfNeeded();
   expect(heavy).toEqual([]);
-  const sample = page.getByRole('group').first();
+  const sample = page.getByRole('group', {name: /^代码：/u}).first();
   await press(sample, '运行');
   await expect(consoleOf(sample)).not.toHaveCount(0);
   expect(heavy).not.toEqual([]);
