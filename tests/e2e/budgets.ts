@@ -59,11 +59,13 @@ export const MAX_SHIFT = 0.05;
  * without a network, and where the results were. On the same day one of styles for
  * three that stood at their line: the way between the parts of a section, columns
  * of a table on a phone; one of scripts and in all for a note whose text has grown,
- * and of scripts for /search: a dozen more errors.
+ * and of scripts for /search: a dozen more errors. On the same day one for four
+ * that stood at their line: 0.2 KB of styles for all, one bar for low windows, marks
+ * of measured sentences and the fold of what is checked.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 26, total: 163, requests: 11},
-  教程: {scripts: 160, styles: 28, total: 216, requests: 20},
+  教程: {scripts: 160, styles: 28, total: 217, requests: 20},
   所有内容种类: {scripts: 153, styles: 28, total: 197, requests: 20},
   面试题: {scripts: 158, styles: 26, total: 211, requests: 19},
   技巧: {scripts: 152, styles: 27, total: 196, requests: 19},
@@ -73,12 +75,12 @@ export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   博客: {scripts: 149, styles: 26, total: 182, requests: 24},
   博文: {scripts: 143, styles: 25, total: 178, requests: 17},
   归档: {scripts: 155, styles: 24, total: 185, requests: 11},
-  博客标签: {scripts: 117, styles: 25, total: 147, requests: 12},
+  博客标签: {scripts: 117, styles: 25, total: 148, requests: 12},
   演练场: {scripts: 291, styles: 26, total: 322, requests: 14},
   工具: {scripts: 125, styles: 27, total: 159, requests: 10},
   WebGL: {scripts: 133, styles: 25, total: 169, requests: 14},
-  搜索: {scripts: 133, styles: 24, total: 163, requests: 10},
-  离线: {scripts: 126, styles: 24, total: 156, requests: 10},
+  搜索: {scripts: 133, styles: 24, total: 164, requests: 10},
+  离线: {scripts: 126, styles: 25, total: 156, requests: 10},
   复习: {scripts: 161, styles: 26, total: 192, requests: 11},
   找不到: {scripts: 124, styles: 24, total: 153, requests: 9},
 };
