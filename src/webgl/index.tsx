@@ -18,11 +18,9 @@ function Section({lesson}: {readonly lesson: Lesson}): ReactNode {
   const {id, title, prose, codes, notes, load, minHeight} = lesson;
   const note = (
     <>
-      接着读：
-      {notes.map(({title: name, to}, index) => (
+      {notes.map(({about, title: name, to}) => (
         <span key={to}>
-          {index > 0 && '、'}
-          <Link to={to}>{name}</Link>
+          {about}：<Link to={to}>{name}</Link>
         </span>
       ))}
     </>

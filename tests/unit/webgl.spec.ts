@@ -116,8 +116,8 @@ test('no text counts the scenes by hand: they are data', () => {
   expect(counted).toEqual([]);
 });
 
-/** Titles of pages by their addresses, as the lessons link to them. */
-function readTitle(address: string): string {
+/** The page at an address, as the lessons link to it. */
+function readNote(address: string): string {
   const [, section = '', slug = ''] = /^\/([^/]+)\/(.+)$/u.exec(address) ?? [];
   for (const name of readdirSync(section, {recursive: true})) {
     const file = `${section}/${String(name)}`;
@@ -127,7 +127,7 @@ function readTitle(address: string): string {
         file.replace(/\.mdx?$/u, '') === `${section}/${slug}` ||
         text.includes(`\nslug: /${slug}\n`)
       ) {
-        return /^title: (.+)$/mu.exec(text)?.[1] ?? '';
+        return text;
       }
     }
   }
@@ -137,12 +137,14 @@ function readTitle(address: string): string {
 test('lessons call the notes that they lead to by their titles', () => {
   const links = ['basics', 'advanced'].flatMap((name) => [
     ...readFileSync(`src/webgl/lessons/${name}.tsx`, 'utf8').matchAll(
-      /\{title: '([^']+)', to: '([^']+)'\}/gu,
+      /title: '([^']+)',\s+to: '([^'#]+)(#[^']+)'/gu,
     ),
   ]);
   expect(links.length).toBeGreaterThan(6);
-  for (const [, title = '', to = ''] of links) {
-    const whole = readTitle(to);
+  for (const [, title = '', to = '', hash = ''] of links) {
+    const note = readNote(to);
+    expect(note).toContain(`{${hash}}`);
+    const whole = /^title: (.+)$/mu.exec(note)?.[1] ?? '';
     // What stands before a colon is name enough.
     expect([to, title]).toEqual([
       to,

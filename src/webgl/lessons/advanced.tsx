@@ -26,7 +26,13 @@ export const ADVANCED: readonly Lesson[] = [
       {title: '移动粒子的顶点着色器', code: MOVE_VERTEX},
       {title: '画点的片元着色器', code: DOT_FRAGMENT},
     ],
-    notes: [{title: '大块数据怎样不复制', to: '/docs/adff3512#transfer'}],
+    notes: [
+      {
+        about: '大块数据怎样不复制',
+        title: 'Web Worker 实战',
+        to: '/docs/adff3512#transfer',
+      },
+    ],
     load: () => import('../scenes/particles'),
     minHeight: '32rem',
   },
@@ -49,7 +55,13 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [{title: '片元着色器', code: SDF_FRAGMENT}],
-    notes: [{title: '卡不卡，先量再改', to: '/docs/17d110be#measure'}],
+    notes: [
+      {
+        about: '卡不卡，先量再改',
+        title: '性能与内存',
+        to: '/docs/17d110be#measure',
+      },
+    ],
     load: () => import('../scenes/sdf'),
     minHeight: '30rem',
   },
@@ -72,7 +84,11 @@ export const ADVANCED: readonly Lesson[] = [
     ),
     codes: [{title: '片元着色器', code: FILTER_FRAGMENT}],
     notes: [
-      {title: '同样的滤镜用 WASM 写', to: '/other/WASM/video-filter#filters'},
+      {
+        about: '同样的滤镜怎样算',
+        title: '实战：视频滤镜',
+        to: '/other/WASM/video-filter#filters',
+      },
     ],
     load: () => import('../scenes/filters'),
     minHeight: '31rem',
@@ -99,7 +115,13 @@ export const ADVANCED: readonly Lesson[] = [
       </>
     ),
     codes: [],
-    notes: [{title: '从报错的行号找起', to: '/docs/4f90ba07#stack-trace'}],
+    notes: [
+      {
+        about: '从报错的行号找起',
+        title: '错误处理与调试',
+        to: '/docs/4f90ba07#stack-trace',
+      },
+    ],
     load: () => import('../playground'),
     minHeight: '56rem',
   },

@@ -35,7 +35,13 @@ export const BASICS: readonly Lesson[] = [
       {title: '顶点着色器', code: TRIANGLE_VERTEX},
       {title: '片元着色器', code: TRIANGLE_FRAGMENT},
     ],
-    notes: [{title: '一帧什么时候画', to: '/docs/f28ea93f#rendering'}],
+    notes: [
+      {
+        about: '一帧什么时候画',
+        title: '事件循环',
+        to: '/docs/f28ea93f#rendering',
+      },
+    ],
     load: () => import('../scenes/triangle'),
     minHeight: '29rem',
   },
@@ -63,7 +69,13 @@ export const BASICS: readonly Lesson[] = [
       </>
     ),
     codes: [{title: '顶点着色器', code: CUBE_VERTEX}],
-    notes: [{title: '页面里哪些动画最便宜', to: '/docs/3a28b63e#cheap'}],
+    notes: [
+      {
+        about: '哪些动画最便宜',
+        title: '过渡、动画与视图过渡',
+        to: '/docs/3a28b63e#cheap',
+      },
+    ],
     load: () => import('../scenes/cube'),
     minHeight: '48rem',
   },
@@ -90,7 +102,13 @@ export const BASICS: readonly Lesson[] = [
       {title: '顶点着色器', code: TEXTURE_VERTEX},
       {title: '片元着色器', code: TEXTURE_FRAGMENT},
     ],
-    notes: [{title: '一帧图像走的路', to: '/other/WASM/video-filter#pipeline'}],
+    notes: [
+      {
+        about: '一帧图像走的路',
+        title: '实战：视频滤镜',
+        to: '/other/WASM/video-filter#pipeline',
+      },
+    ],
     load: () => import('../scenes/texture'),
     minHeight: '32rem',
   },
@@ -118,7 +136,8 @@ export const BASICS: readonly Lesson[] = [
     codes: [{title: '片元着色器', code: LIGHT_FRAGMENT}],
     notes: [
       {
-        title: '每个像素的算法，用 CPU 写一遍',
+        about: '一个像素，用 CPU 算一遍',
+        title: '实战：视频滤镜',
         to: '/other/WASM/video-filter#minimal',
       },
     ],

@@ -8,7 +8,12 @@ export type Lesson = {
   readonly prose: ReactNode;
   /** What runs in the scene, as it runs. */
   readonly codes: readonly {readonly title: string; readonly code: string}[];
-  readonly notes: readonly {readonly title: string; readonly to: string}[];
+  /** Where to go on, and what is said there. */
+  readonly notes: readonly {
+    readonly about: string;
+    readonly title: string;
+    readonly to: string;
+  }[];
   readonly load: () => Promise<{readonly default: ComponentType}>;
   /** Height kept free until the scene is there. */
   readonly minHeight: string;
