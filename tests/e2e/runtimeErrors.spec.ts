@@ -2,6 +2,10 @@
  * The look-up of runtime errors: browsers and React say what its page says, and
  * what a reader pastes into the search box leads to its section.
  */
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
 import {expect, test} from '@playwright/test';
 
 import {findErrors} from '../../src/figures/errors';
@@ -28,6 +32,7 @@ import {
 } from '../unit/figures/runtimeMessages';
 import {askFirefox, type Files, FIREFOX} from './firefox';
 import {type Provoked, type ReactMode, toReactScript} from './provokeReact';
+import {askWebKit, WEBKIT} from './webKit';
 
 type Given = {readonly anchor: string; readonly message: string};
 
@@ -257,5 +262,46 @@ test.describe('in Firefox', nightly('@figures'), () => {
       compareReact(results.slice(0, count), mode, 'Firefox');
       compareTranslated(results.slice(count), 'Firefox');
     }
+  });
+});
+
+/** What Safari said before WebKitGTK 2.50, or says since; their sources are linked. */
+const OTHER_SAFARIS: ReadonlySet<string> = new Set([
+  "Cannot access 'rate' before initialization.",
+  'Fetch is aborted',
+  'The string did not match the expected pattern.',
+]);
+
+test.describe('in WebKit', nightly('@figures'), () => {
+  test.skip(WEBKIT === undefined, '没有装 WebKit');
+
+  test('it says what the page says of Safari, and the page has no more of it', async () => {
+    const server = createServer((request, response) => {
+      const isPhoto = request.url === PHOTO.path;
+      response.writeHead(isPhoto || request.url === '/' ? 200 : 404, {
+        'Content-Type': isPhoto ? PHOTO.type : 'text/html;charset=utf-8',
+      });
+      response.end(isPhoto ? PHOTO.text : '<!doctype html><body>');
+    }).listen(0);
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
+    const messages = await askWebKit(
+      `http://127.0.0.1:${port}/`,
+      PROVOKED.map(({code}) => toProgram(code)),
+    );
+    server.closeAllConnections();
+    server.close();
+    compare(
+      PROVOKED.map(({anchor}, index) => ({
+        anchor,
+        message: String(messages[index]),
+      }))
+        // It spreads as many as others cannot.
+        .filter(({message}) => message !== 'nothing'),
+      readMessages().filter(
+        ({speaker, message}) =>
+          speaker === 'Safari' && !OTHER_SAFARIS.has(message),
+      ),
+    );
   });
 });

@@ -270,7 +270,7 @@ const errors: Errors = {
         /Re(?:sponse|quest) body is already used/iu,
         'Body has already been consumed',
         'Body is unusable',
-        'Body is disturbed or locked',
+        /(?:Body|Request input) is disturbed or locked/iu,
         'body used already for',
         'Cannot get a new reader for a readable stream already locked',
         'a Request object that has already been used',
@@ -298,6 +298,7 @@ const errors: Errors = {
         alone('Invalid URL'),
         /(?:URL constructor|Window\.fetch): [^\n]{0,200} is not a valid URL/iu,
         /' cannot be parsed as a URL/iu,
+        'URL is not valid or contains user credentials',
       ],
     },
     {
@@ -375,6 +376,7 @@ const errors: Errors = {
         /: Argument \d (?:is not an object|does not implement interface|could not be converted to any of)/iu,
         /Argument \d \('\w+'\) to [^\n]{1,80} must be an? /iu,
         /Failed to (?:execute|construct) '[^\n]{1,80}: Overload resolution failed/iu,
+        alone('Type error'),
       ],
     },
     {

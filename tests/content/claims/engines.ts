@@ -4,6 +4,7 @@ import {spawnSync} from 'node:child_process';
 import {test} from '@playwright/test';
 
 import {askFirefox, FIREFOX} from '../../e2e/firefox';
+import {askWebKit, WEBKIT} from '../../e2e/webKit';
 
 /**
  * What an expression gives in the Firefox of the system, as JSON; without one
@@ -15,6 +16,19 @@ export async function inFirefox(expression: string): Promise<unknown> {
     fetch('/done', {method: 'POST', body: JSON.stringify(value)}));`;
   const html = `<!doctype html><body><script>${script}</script>`;
   const [value] = await askFirefox({'/': ['text/html;charset=utf-8', html]}, 1);
+  return value;
+}
+
+/**
+ * What an expression gives in an empty document of the WebKit of the system, as
+ * JSON; without one the test is skipped.
+ */
+export async function inWebKit(expression: string): Promise<unknown> {
+  test.skip(WEBKIT === undefined, 'there is no WebKit');
+  const [value] = await askWebKit(
+    'data:text/html;charset=utf-8,<!doctype html><body>',
+    [expression],
+  );
   return value;
 }
 
