@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {expect} from '@playwright/test';
 
 import {claims, type Given} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inWebKit} from '../engines';
 
 const HELPERS = `const put = (html) => {
   document.body.innerHTML = html;
@@ -437,5 +437,30 @@ claims('docs/html/media-and-images.md', {
         await failed;
         return asked();`;
       expect(await inEach(given, body)).toEqual(both(['/p/apart']));
+    },
+
+  'Safari [一设地址就开始下载](https://github.com/react/react/pull/30340)（WebKitGTK 2.50 实测如此）':
+    async () => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.writeHead(404).end();
+      }).listen(0);
+      await once(server, 'listening');
+      const {port} = server.address() as AddressInfo;
+      const set = (name: string, ...steps: readonly string[]): string =>
+        `const ${name} = new Image(); ${steps
+          .map((step) => `${name}.${step};`)
+          .join(' ')}`;
+      const at = (name: string): string =>
+        `src = 'http://127.0.0.1:${port}/${name}'`;
+      await inWebKit(`(async () => {
+        ${set('late', "loading = 'lazy'", at('late'))}
+        ${set('early', at('early'), "loading = 'lazy'")}
+        await new Promise((resolve) => { early.onerror = resolve; });
+      })()`);
+      server.closeAllConnections();
+      server.close();
+      expect(asked).toEqual(['/early']);
     },
 });
