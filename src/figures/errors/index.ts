@@ -11,12 +11,6 @@ import typescript from './typescript';
 /** `to` is the page's address; a test compares it with the page. */
 export const ERROR_PAGES = [
   {
-    name: 'npm 报错',
-    file: 'tips/npm-errors.md',
-    to: '/tips/b4de83d1',
-    errors: npm,
-  },
-  {
     name: 'Git 报错',
     file: 'tips/git-errors.md',
     to: '/tips/beaff485',
@@ -47,6 +41,13 @@ export const ERROR_PAGES = [
     file: 'docs/javascript/errors-and-debugging.md',
     to: '/docs/4f90ba07',
     errors: runtime,
+  },
+  // Codes of the network are anybody's: a program's first, then npm's.
+  {
+    name: 'npm 报错',
+    file: 'tips/npm-errors.md',
+    to: '/tips/b4de83d1',
+    errors: npm,
   },
 ] as const satisfies readonly {
   readonly name: string;

@@ -1,5 +1,22 @@
 import type {Errors} from '../models/errorLookup';
 
+const NO_SERVER = [
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+];
+
+/** What any program says that finds no server: npm's, where it is named; or alone. */
+function ofNpm(code: string): RegExp {
+  return new RegExp(
+    // Behind the code: before it, every place of a long text would look for npm.
+    String.raw`${code}(?:(?<=npm[\s\S]{0,2000})|(?=[\s\S]{0,2000}npm))|^\W*${code}\W*$`,
+    'iu',
+  );
+}
+
 /** The errors of tips/npm-errors.md. */
 const errors: Errors = {
   sample: `npm error code ERESOLVE
@@ -73,11 +90,7 @@ npm error peer react@"^16.9.0 || ^17 || ^18" from react-datepicker@4.25.0`,
       anchor: 'network',
       title: '网络：EAI_AGAIN、ECONNREFUSED、超时与证书',
       patterns: [
-        'EAI_AGAIN',
-        'ENOTFOUND',
-        'ECONNREFUSED',
-        'ECONNRESET',
-        'ETIMEDOUT',
+        ...NO_SERVER.map(ofNpm),
         'FETCH_ERROR',
         'ERR_SOCKET_TIMEOUT',
         'network timeout at',
@@ -87,6 +100,7 @@ npm error peer react@"^16.9.0 || ^17 || ^18" from react-datepicker@4.25.0`,
         'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
         'CERT_HAS_EXPIRED',
       ],
+      hints: NO_SERVER,
     },
     {
       anchor: 'not-found',

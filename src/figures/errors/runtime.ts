@@ -259,6 +259,9 @@ const errors: Errors = {
         /Failed to fetch(?! dynamically)/iu,
         'NetworkError when attempting to fetch resource',
         alone('(?:fetch failed|Load failed|network error)'),
+        'ERR_CONNECTION_REFUSED',
+        // Of a program of one's own; where npm says it, its page knows more.
+        /(?:ECONNREFUSED|connect ETIMEDOUT|getaddrinfo (?:ENOTFOUND|EAI_AGAIN))(?<!npm[\s\S]{0,2000})(?![\s\S]{0,2000}npm)/iu,
       ],
     },
     {

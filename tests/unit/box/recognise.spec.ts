@@ -102,6 +102,23 @@ const PASTED: readonly (readonly [text: string, ...names: string[]])[] = [
     'ResizeObserver loop completed with undelivered notifications.',
     'error resize-loop',
   ],
+  // What npm and any program say: npm's page where it is named.
+  ['axios ECONNREFUSED 127.0.0.1:8080', 'error fetch-failed', 'error network'],
+  [
+    'TypeError: fetch failed\n  [cause]: Error: connect ECONNREFUSED 127.0.0.1:3000',
+    'error fetch-failed',
+    'error network',
+  ],
+  ['npm error code ECONNREFUSED', 'error network'],
+  [
+    'request to https://registry.npmmirror.com/react failed, reason: connect ETIMEDOUT',
+    'error network',
+  ],
+  [
+    'MongoServerSelectionError: connect ECONNREFUSED 127.0.0.1:27017',
+    'error errors',
+    'error fetch-failed',
+  ],
   // Two pages on what one cannot tell apart, cross-origin first.
   ['TypeError: Failed to fetch', 'error triage', 'error fetch-failed'],
   ['{"a":1}', 'json'],

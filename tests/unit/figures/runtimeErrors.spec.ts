@@ -376,6 +376,8 @@ const OF_BROWSERS = new Set([
 const NOT_RUN = new Set([
   "Cannot access 'rate' before initialization.",
   'Can only call Window.setTimeout on instances of Window',
+  'Can only call Window.fetch on instances of Window',
+  'Can only call Document.querySelector on instances of Document',
 ]);
 
 test('JavaScriptCore says what the page says of Safari, and the page has no more of it', () => {
