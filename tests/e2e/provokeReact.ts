@@ -36,11 +36,12 @@ const load = (name) => {
 const loaded = {};
 const require = (name) => (loaded[name] ??= load(name));
 const React = require('react');
-const {flushSync, preload, preinit} = require('react-dom');
+const ReactDOM = require('react-dom');
+const {flushSync, preload, preinit} = ReactDOM;
 const {createRoot, hydrateRoot} = require('react-dom/client');
 const h = React.createElement;
 const copy = () => load('react');
-globalThis.reactKit = {React, h, flushSync, preload, preinit, createRoot, hydrateRoot};
+globalThis.reactKit = {React, ReactDOM, h, flushSync, preload, preinit, createRoot, hydrateRoot};
 globalThis.provokeReact = async (code) => {
   const thrown = [];
   const printed = [];
