@@ -1,8 +1,11 @@
+import path from 'node:path';
+
 import {expect} from '@playwright/test';
 
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims, type Given} from '../claims';
 import {inFirefox} from '../engines';
+import {installed} from '../installed';
 import {walk, type Walk} from '../walk';
 import {inReact as inKit} from './reactKit';
 
@@ -35,8 +38,19 @@ function inReact<Value>(
   given: Pick<Given, 'open'>,
   body: string,
   mode?: 'development' | 'production',
+  packages?: string,
 ): Promise<Value> {
-  return inKit<Value>(given, `${KIT} ${body}`, mode);
+  return inKit<Value>(given, `${KIT} ${body}`, mode, packages);
+}
+
+const packages = installed('react-19-2', {
+  react: '19.2.9',
+  'react-dom': '19.2.9',
+});
+
+/** Where the React before this one is. */
+function toOlder(): string {
+  return path.resolve(packages().resolve('react/package.json'), '../..');
 }
 
 /** A page with React that both browsers open; `Page` is what it shows. */
@@ -542,5 +556,102 @@ claims('docs/react/forms-and-actions.md', {
         '张三',
         0,
       ]);
+    },
+
+  "React 19.2 里 `onReset` 收不到这一次重置，要在 [ref 回调](./ref-context-hooks.md#ref-callback)里用 `addEventListener('reset', …)`":
+    async (given) => {
+      const body = `
+        const heard = [];
+        function Order() {
+          const [state, action] = useActionState(async () => '库存不足', '');
+          const watch = React.useCallback((form) => {
+            const listen = () => heard.push('addEventListener');
+            form.addEventListener('reset', listen);
+            return () => form.removeEventListener('reset', listen);
+          }, []);
+          return h('form', {action, ref: watch, onReset: () => heard.push('onReset')}, h('output', null, state));
+        }
+        const {box} = mount(h(Order));
+        box.querySelector('form').requestSubmit();
+        await until(() => box.textContent === '库存不足');
+        await settle();
+        return heard;`;
+      expect(await inReact(given, body, 'production', toOlder())).toEqual([
+        'addEventListener',
+      ]);
+      expect(await inReact(given, body, 'production')).toEqual([
+        'addEventListener',
+        'onReset',
+      ]);
+    },
+
+  '在提交的函数里记进一个 ref 给它读，写进 Effect 就晚了': async (given) => {
+    const body = (inAction: string, inEffect: string) => `
+      let times = 0;
+      function Order() {
+        const failed = useRef('');
+        const [state, action] = useActionState(async () => {
+          const error = (times += 1) === 1 ? '库存不足' : '已下单';
+          ${inAction};
+          return error;
+        }, '');
+        useLayoutEffect(() => { ${inEffect}; }, [state]);
+        const watch = React.useCallback((form) => {
+          const listen = (event) => { if (failed.current === '库存不足') event.preventDefault(); };
+          form.addEventListener('reset', listen);
+          return () => form.removeEventListener('reset', listen);
+        }, []);
+        return h('form', {action, ref: watch}, h('input', {name: 'note'}), h('output', null, state));
+      }
+      const {box} = mount(h(Order));
+      const note = box.querySelector('input');
+      const answers = [];
+      for (const said of ['库存不足', '已下单']) {
+        note.value = '放门口';
+        box.querySelector('form').requestSubmit();
+        await until(() => box.textContent === said);
+        await settle();
+        answers.push(note.value);
+      }
+      return answers;`;
+    const inAction = body('failed.current = error', '');
+    const inEffect = body('', 'failed.current = state');
+    const older = toOlder();
+    expect(await inReact(given, inAction, 'production', older)).toEqual([
+      '放门口',
+      '',
+    ]);
+    expect(await inReact(given, inEffect, 'production', older)).toEqual([
+      '',
+      '放门口',
+    ]);
+    expect(await inReact(given, inAction, 'production')).toEqual([
+      '放门口',
+      '',
+    ]);
+  },
+
+  '焦点在 `type="number"` 的框里按回车提交，它的默认值没有换成新的，出错以后数字就退回旧的，19.3.1 不会':
+    async (given) => {
+      const body = (type: string) => `
+        function Order() {
+          const [state, action] = useActionState(async (previous, form) => ({error: '库存不足', count: form.get('count')}), {count: '1'});
+          return h('form', {action}, h('input', {name: 'count', type: '${type}', defaultValue: state.count}), h('output', null, state.error));
+        }
+        const {box} = mount(h(Order));
+        const count = box.querySelector('input');
+        count.focus();
+        count.value = '5';
+        box.querySelector('form').requestSubmit();
+        await until(() => box.textContent === '库存不足');
+        await settle();
+        return count.value;`;
+      const answers = [];
+      for (const folder of [toOlder(), undefined]) {
+        for (const type of ['number', 'text']) {
+          answers.push(await inReact(given, body(type), 'production', folder));
+        }
+      }
+      expect(answers).toEqual(['1', '5', '5', '5']);
     },
 });

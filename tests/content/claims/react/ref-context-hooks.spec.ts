@@ -1,11 +1,19 @@
+import path from 'node:path';
+
 import {expect} from '@playwright/test';
 
 import {claims} from '../claims';
 import {inFirefox} from '../engines';
+import {installed} from '../installed';
 import {expectErrors} from '../expectErrors';
 import {walk, type Walk} from '../walk';
 import {toReactScript} from '../../../e2e/provokeReact';
 import {inReact} from './reactKit';
+
+const older = installed('react-19-2-refs', {
+  react: '19.2.9',
+  'react-dom': '19.2.9',
+});
 
 const REACT = `<script>${toReactScript('production').replaceAll('</script', String.raw`<\/script`)}
 const {React, h, flushSync, createRoot} = reactKit;
@@ -369,4 +377,34 @@ claims('docs/react/ref-context-hooks.md', {
       '写好的',
     ]);
   },
+
+  '19.2.x 里，`memo`、`forwardRef` 的组件[可能读不到新值](./effects.md#compatibility)，19.3 修好了':
+    async (given) => {
+      const body = `
+        const Plain = ({center}) => {
+          const read = React.useEffectEvent(() => center);
+          useEffect(() => { ask = read; }, []);
+          return null;
+        };
+        let ask;
+        return [Plain, memo(Plain), React.forwardRef((props) => Plain(props))].map((Shops) => {
+          const page = mount(h(Shops, {center: '旧'}));
+          page.show(h(Shops, {center: '新'}));
+          return ask();
+        });`;
+      const folder = path.resolve(
+        older().resolve('react/package.json'),
+        '../..',
+      );
+      expect(await inReact(given, body, 'production', folder)).toEqual([
+        '新',
+        '旧',
+        '旧',
+      ]);
+      expect(await inReact(given, body, 'production')).toEqual([
+        '新',
+        '新',
+        '新',
+      ]);
+    },
 });
