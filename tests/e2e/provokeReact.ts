@@ -19,11 +19,17 @@ export type Provoked = {
   readonly printed: readonly string[];
 };
 
-/** A script that defines `provokeReact`, and `reactKit` for what throws nothing. */
-export function toReactScript(mode: ReactMode): string {
+/**
+ * A script that defines `provokeReact`, and `reactKit` for what throws nothing.
+ * @param packages where React is, for another version of it.
+ */
+export function toReactScript(
+  mode: ReactMode,
+  packages = 'node_modules',
+): string {
   const modules = Object.entries(FILES).map(
     ([name, file]) =>
-      `${JSON.stringify(name)}(module, exports, require) {${readFileSync(`node_modules/${file}.${mode}.js`, 'utf8')}\n}`,
+      `${JSON.stringify(name)}(module, exports, require) {${readFileSync(`${packages}/${file}.${mode}.js`, 'utf8')}\n}`,
   );
   return `(() => {
 const process = {env: {NODE_ENV: '${mode}'}};
@@ -36,11 +42,12 @@ const load = (name) => {
 const loaded = {};
 const require = (name) => (loaded[name] ??= load(name));
 const React = require('react');
-const {flushSync, preload, preinit} = require('react-dom');
+const ReactDOM = require('react-dom');
+const {flushSync, preload, preinit} = ReactDOM;
 const {createRoot, hydrateRoot} = require('react-dom/client');
 const h = React.createElement;
 const copy = () => load('react');
-globalThis.reactKit = {React, h, flushSync, preload, preinit, createRoot, hydrateRoot};
+globalThis.reactKit = {React, ReactDOM, h, flushSync, preload, preinit, createRoot, hydrateRoot};
 globalThis.provokeReact = async (code) => {
   const thrown = [];
   const printed = [];

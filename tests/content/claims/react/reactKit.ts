@@ -23,13 +23,17 @@ const until = async (isDone) => {
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve));
 };`;
 
-/** What the body of an async function returns, where React is. */
+/**
+ * What the body of an async function returns, where React is.
+ * @param packages where React is, for another version of it.
+ */
 export async function inReact<Value>(
   {open}: Pick<Given, 'open'>,
   body: string,
   mode: ReactMode = 'development',
+  packages?: string,
 ): Promise<Value> {
   const page = await open('<!doctype html><body>', `/${mode}`);
-  await page.addScriptTag({content: toReactScript(mode)});
+  await page.addScriptTag({content: toReactScript(mode, packages)});
   return page.evaluate(`(async () => { 'use strict'; ${KIT} ${body} })()`);
 }
