@@ -54,7 +54,7 @@ test('a sentence that is measured says so, and is copied without the mark', asyn
   await expect(paragraph).not.toContainText('※');
   await page.getByText(/本页 .*\d+ 句话都核对过/u).click();
   await expect(
-    page.getByText(/每晚重新测量，正文里的标着 ※。$/u),
+    page.getByText(/标着 ※ 的句子没有附示例，每晚.*重新测量。$/u),
   ).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ export default function PathPlaces({
             {next ? (
               <span>
                 {next.permalink === nextPage ? (
-                  '下一篇就是下一页。'
+                  '下一篇见上面。'
                 ) : (
                   <>
                     下一篇：

@@ -82,7 +82,7 @@ function Last({last}: {readonly last: LastRead}): ReactNode {
             ? '读到末尾了'
             : spot
               ? `停在“${spot.heading}”${percent >= TOLD_PERCENT ? `，读过 ${percent}%` : ''}`
-              : '刚打开过'}
+              : '打开过，还没有往下读'}
       </p>
       {path && (
         <p className={styles.where}>

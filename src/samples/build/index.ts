@@ -53,7 +53,9 @@ export function summarize(
     ...checked.map(([number, how]) => `${number} 段${how}`),
     ...(unchecked > 0 ? [`另有 ${unchecked} 段不运行，写明了原因`] : []),
     ...(tasks > 0 ? ['练习的参考解法通过全部测试，起点和错误写法通不过'] : []),
-    ...(sentences > 0 ? ['没有示例的话每晚重新测量，正文里的标着 ※'] : []),
+    ...(sentences > 0
+      ? ['标着 ※ 的句子没有附示例，每晚在浏览器或工具里重新测量']
+      : []),
   ];
   const counts = [
     [checked.reduce((sum, [number]) => sum + number, 0), '段示例'],
