@@ -115,7 +115,7 @@ const toBackground = (pauses: readonly string[]): string => `
   for (const pause of [${pauses.join(', ')}]) came.push(await run(pause));
   return came;`;
 
-claims(FILE, {
+claims('docs/javascript/event-loop.md', {
   '`setTimeout` 与 `MessageChannel` 谁先谁后不能当作约定': async (given) => {
     // Neither waits for the other: what was asked for first came first here.
     const body = `
