@@ -22,7 +22,7 @@ test(
     await waitForHydration(page);
     await page.keyboard.press('Space');
     await page.keyboard.press('4');
-    await expect(page.getByText('记下了：简单。')).toBeVisible();
+    await expect(page.getByText(/^记下了：简单。/u)).toBeVisible();
     await page.reload();
     await waitForHydration(page);
     await expect(

@@ -59,6 +59,7 @@ export default function Desk(): ReactNode {
   const isNew =
     reviews.length === 0 && book.questions.length === 0 && book.isOn;
   const openMisses = book.questions.filter(({isMended}) => !isMended).length;
+  const left = agenda.due.length + agenda.soon.length + agenda.fresh.length;
   const ids = new Set(deck.cards.map(({id}) => id));
 
   // The button that was pressed is gone: the keyboard goes on at the next card.
@@ -125,7 +126,8 @@ export default function Desk(): ReactNode {
               <p className={styles.keyHint}>空格显示答案，1 到 4 评分。</p>
             )}
             <p role="status" className={styles.message}>
-              {lastDone && `记下了：${GRADE_LABELS[lastDone.grade]}。`}
+              {lastDone &&
+                `记下了：${GRADE_LABELS[lastDone.grade]}。${left > 0 ? `今天还剩 ${left} 张。` : ''}`}
             </p>
             {desk.undo && (
               <button

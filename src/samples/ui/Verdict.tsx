@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 
 import {ASKS_ATTRIBUTE, findSpot} from '../../misses/place';
 import {useMisses} from '../../misses/useMisses';
-import {describeMiss, judge, type JudgedLine} from './judge';
+import {describeMiss, describeMoves, judge, type JudgedLine} from './judge';
 import styles from './styles.module.scss';
 
 const WORDS = {
@@ -81,7 +81,8 @@ export default function Verdict({typed, printed, asked}: Props): ReactNode {
       <p role="status">
         {rightCount === lines.length
           ? `全对：${lines.length} 行都和实际输出一样。`
-          : `实际打印 ${printedCount} 行，你对了 ${rightCount} 行。`}
+          : (describeMoves(typed, printed) ??
+            `实际打印 ${printedCount} 行，你对了 ${rightCount} 行。`)}
       </p>
       <ol aria-label="逐行核对">
         {lines.map((line, index) => (

@@ -95,6 +95,36 @@ export function judge(typedText: string, printedText: string): JudgedLine[] {
   return lines;
 }
 
+/**
+ * Where lines stand that were expected elsewhere, if nothing but the order is
+ * wrong; null otherwise. The first three are told.
+ */
+export function describeMoves(
+  typedText: string,
+  printedText: string,
+): string | null {
+  const typed = toLines(typedText).map(essence);
+  const came = toLines(printedText);
+  const printed = came.map(essence);
+  const isReordered =
+    typed.length === printed.length &&
+    typed.join('\n') !== printed.join('\n') &&
+    typed.toSorted().join('\n') === printed.toSorted().join('\n');
+  // Of lines that are printed twice nobody can say which one moved.
+  if (!isReordered || new Set(printed).size < printed.length) {
+    return null;
+  }
+  const moves = judge(typedText, printedText)
+    .filter(({verdict}) => verdict !== 'right')
+    .flatMap(({printed: line}) => (line === null ? [] : [essence(line)]))
+    .slice(0, MAX_TOLD)
+    .map((line) => {
+      const at = printed.indexOf(line);
+      return `“${came[at]?.trim()}”排在第 ${at + 1}，你写的是第 ${typed.indexOf(line) + 1}`;
+    });
+  return `该有的都有，只是次序不同：${moves.join('；')}。`;
+}
+
 /** Wrong lines that a miss is told with. */
 const MAX_TOLD = 3;
 

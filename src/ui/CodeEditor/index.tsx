@@ -28,6 +28,8 @@ type Props = {
   readonly onChange: (value: string) => void;
   /** Ctrl + Enter, or ⌘ + Enter. */
   readonly onRun?: () => void;
+  /** What that is called beside it. */
+  readonly runLabel?: string;
   /** Where the code did not compile; the mark moves with the text. */
   readonly errorAt?: EditorError;
   readonly focusesOnMount?: boolean;
@@ -44,6 +46,7 @@ type Props = {
  */
 export default function CodeEditor({
   onRun,
+  runLabel = '运行',
   focusesOnMount = false,
   documentId = '',
   ref,
@@ -83,7 +86,7 @@ export default function CodeEditor({
       />
       <p id={hintId} className={styles.hint}>
         Tab 缩进；先按 Esc 再按 Tab 离开编辑器
-        {onRun && '；Ctrl 或 ⌘ + Enter 运行'}
+        {onRun && `；Ctrl 或 ⌘ + Enter ${runLabel}`}
       </p>
     </div>
   );

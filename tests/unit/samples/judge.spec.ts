@@ -1,6 +1,10 @@
 import {expect, test} from '@playwright/test';
 
-import {describeMiss, judge} from '../../../src/samples/ui/judge';
+import {
+  describeMiss,
+  describeMoves,
+  judge,
+} from '../../../src/samples/ui/judge';
 
 const verdicts = (typed: string, printed: string) =>
   judge(typed, printed).map(({verdict}) => verdict);
@@ -57,3 +61,25 @@ test('a miss names the lines of the output, not those of the comparison', () => 
   expect(tell('A\nB\nX', 'A\nB')).toBe('“a.js”打印什么');
   expect(tell('不知道', 'A\nB\nC\nD')).toBe('“a.js”输出的第 1、2、3 行是什么');
 });
+
+for (const [what, typed, printed, expected] of [
+  [
+    'two lines that changed places',
+    'A\nC\nB',
+    'A\nB\nC',
+    /^该有的都有，只是次序不同：“[BC]”排在第 \d，你写的是第 \d。$/u,
+  ],
+  ['a line that is another', 'A\nX', 'A\nB', null],
+  ['a line too many', 'A\nB\nB', 'A\nB', null],
+  ['lines that are printed twice', 'A\nB\nA', 'A\nA\nB', null],
+  ['nothing wrong', 'A\nB', 'A\nB', null],
+] as const) {
+  test(`the order alone is told of: ${what}`, () => {
+    const told = describeMoves(typed, printed);
+    if (expected === null) {
+      expect(told).toBeNull();
+    } else {
+      expect(told).toMatch(expected);
+    }
+  });
+}

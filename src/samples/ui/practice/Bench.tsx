@@ -158,6 +158,7 @@ export default function Bench({
           label={`写答案：${name}`}
           focusesOnMount
           onChange={onChange}
+          runLabel="检查"
           onRun={() => void judge()}
         />
       </div>
