@@ -1,7 +1,8 @@
 /**
  * Previews of internal links in the text: what stands behind one, on hover and
  * on focus. Everything but these listeners is loaded with the first. A finger,
- * which does not hover, gets none, but asks a term what it means by a tap.
+ * which does not hover, gets none, but asks a term what it means by a tap, and
+ * the mark of a measured sentence where it is measured.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -38,6 +39,18 @@ let isTouch = false;
 
 /** The first tap of a finger on a term says what it means, the next follows it. */
 function ask(event: MouseEvent): void {
+  const mark =
+    isTouch && event.target instanceof Element
+      ? event.target.closest<HTMLElement>('.measured')
+      : null;
+  if (mark) {
+    import('./linkPreview/show').then(
+      ({showMeasured}) => showMeasured(mark),
+      // The line at the head of the page says it, too.
+      () => undefined,
+    );
+    return;
+  }
   const link = isTouch ? findLink(event.target) : null;
   if (link?.matches('.term') && !link.hasAttribute('aria-describedby')) {
     event.preventDefault();

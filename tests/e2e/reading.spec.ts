@@ -205,6 +205,25 @@ test.describe('a link of the text', () => {
         await expect(page).toHaveURL(/\/docs\/21feb2ff#race$/u);
       },
     );
+
+    test('a tap on ※ says where the sentence is measured', async ({
+      page,
+      open,
+    }) => {
+      await open('/docs/2319249e');
+      const mark = page
+        .getByRole('article')
+        .getByRole('paragraph')
+        .filter({hasText: '能调换画面上的次序'})
+        .getByTitle(/重新测量$/u);
+      const card = page.getByRole('tooltip');
+      await mark.tap();
+      await expect(card).toContainText(
+        /每晚在 Chromium.* 里重新测量，结果变了就报错/u,
+      );
+      await page.getByRole('heading', {level: 1}).tap();
+      await expect(card).toHaveCount(0);
+    });
   });
 
   test(

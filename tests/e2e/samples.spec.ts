@@ -47,7 +47,9 @@ test('a sentence that is measured says so, and is copied without the mark', asyn
     .getByRole('article')
     .getByRole('paragraph')
     .filter({hasText: '能调换画面上的次序'});
-  const mark = paragraph.getByTitle('没有示例，每晚重新测量');
+  const mark = paragraph.getByTitle(
+    /^没有示例，每晚在 Chromium.* 里重新测量$/u,
+  );
   expect(
     await mark.evaluate((node) => getComputedStyle(node, '::after').content),
   ).toContain('※');

@@ -28,8 +28,8 @@ function createPart(name: string, className: string | undefined, text: string) {
 }
 
 /** Below the link, or above it where there is no room; never off the screen. */
-function place(card: HTMLElement, link: HTMLElement): void {
-  const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
+function place(card: HTMLElement, anchor: HTMLElement): void {
+  const box = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
   const {offsetWidth: width, offsetHeight: height} = card;
   const isBelow = box.bottom + GAP_PX + height < window.innerHeight;
   const left = Math.max(
@@ -56,16 +56,12 @@ export async function show(
   if (!isTapped && !link.matches(':hover, :focus-visible')) {
     return;
   }
-  close?.();
   const [title, level, minutes, conclusion] = preview;
   const term = link.matches('.term') ? findTerm(link.text) : undefined;
-  const card = document.createElement('div');
-  card.id = ID;
-  card.className = styles.card ?? '';
-  card.setAttribute('role', 'tooltip');
   const where = isTapped ? `再点一次，打开《${title}》` : `见《${title}》`;
-  card.append(
-    ...(term
+  present(
+    link,
+    term
       ? [
           createPart('p', styles.title, link.text),
           createPart('p', styles.text, term.means),
@@ -75,11 +71,38 @@ export async function show(
           createPart('p', styles.title, title),
           createPart('p', styles.facts, `${level}　约 ${minutes} 分钟`),
           createPart('p', styles.text, conclusion),
-        ]),
+        ],
+    isTapped,
   );
+}
+
+/** Shows where a sentence is measured, to who has tapped its mark. */
+export function showMeasured(mark: HTMLElement): void {
+  present(
+    mark,
+    [
+      createPart('p', styles.title, '量过的一句'),
+      createPart('p', styles.text, `${mark.title}，结果变了就报错。`),
+    ],
+    true,
+  );
+}
+
+/** A card beside what it speaks of, until the reader turns to something else. */
+function present(
+  anchor: HTMLElement,
+  parts: readonly HTMLElement[],
+  isTapped: boolean,
+): void {
+  close?.();
+  const card = document.createElement('div');
+  card.id = ID;
+  card.className = styles.card ?? '';
+  card.setAttribute('role', 'tooltip');
+  card.append(...parts);
   document.body.append(card);
-  place(card, link);
-  link.setAttribute('aria-describedby', ID);
+  place(card, anchor);
+  anchor.setAttribute('aria-describedby', ID);
 
   const released = new AbortController();
   const {signal} = released;
@@ -88,32 +111,32 @@ export async function show(
     clearTimeout(timer);
     released.abort();
     card.remove();
-    link.removeAttribute('aria-describedby');
+    anchor.removeAttribute('aria-describedby');
     close = null;
   };
   const stay = (): void => clearTimeout(timer);
   const leave = (): void => {
     stay();
     timer = setTimeout(() => {
-      if (!link.matches(':focus-visible')) {
+      if (!anchor.matches(':focus-visible')) {
         close?.();
       }
     }, GRACE_MS);
   };
   // A finger leaves at once.
-  for (const part of isTapped ? [] : [link, card]) {
+  for (const part of isTapped ? [] : [anchor, card]) {
     part.addEventListener('pointerenter', stay, {signal});
     part.addEventListener('pointerleave', leave, {signal});
   }
   const end = (): void => close?.();
-  link.addEventListener('blur', end, {signal});
-  link.addEventListener('click', end, {signal});
+  anchor.addEventListener('blur', end, {signal});
+  anchor.addEventListener('click', end, {signal});
   window.addEventListener('scroll', end, {signal, passive: true});
   window.addEventListener('popstate', end, {signal});
   document.addEventListener(
     'pointerdown',
     ({target}) => {
-      if (target !== link && !card.contains(target as Node)) {
+      if (target !== anchor && !card.contains(target as Node)) {
         end();
       }
     },

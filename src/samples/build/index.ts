@@ -72,9 +72,11 @@ export function summarize(
 }
 
 /** The sentences of a page that tests/content/claims measures; a test compares them. */
-export function findMeasured(file: string): readonly string[] {
+export function findMeasured(file: string): Readonly<Record<string, string>> {
   const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/');
-  return (measured as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    measured;
+  return pages[name] ?? {};
 }
 
 /** The excerpt of a post is compiled too, without the mark that ends it. */
@@ -113,7 +115,7 @@ export default function samples() {
   return (root: Root, file: VFile): void => {
     const sentences = findMeasured(file.path);
     markMeasured(root, sentences);
-    const summary = summarize(markSamples(root), sentences.length);
+    const summary = summarize(markSamples(root), Object.keys(sentences).length);
     if (summary && !isExcerpt(root, file)) {
       const note = createElement(
         'details',

@@ -70,7 +70,14 @@ function readRow(row: Parents): Words {
   };
 }
 
-function createMark(): Emphasis {
+/** What the mark tells who points at it or taps it. */
+function describe(engines: string): string {
+  return engines === ''
+    ? '没有示例，每晚在命令行里重新测量'
+    : `没有示例，每晚在 ${engines} 里重新测量`;
+}
+
+function createMark(engines: string): Emphasis {
   return {
     type: 'emphasis',
     children: [],
@@ -78,15 +85,15 @@ function createMark(): Emphasis {
       hName: 'span',
       hProperties: {
         className: ['measured'],
-        title: '没有示例，每晚重新测量',
+        title: describe(engines),
       },
     },
   };
 }
 
 /** What is left of a text after the mark becomes a text of its own. */
-function insertMark({node, parents, offset}: Place): void {
-  const next: RootContent[] = [createMark()];
+function insertMark({node, parents, offset}: Place, engines: string): void {
+  const next: RootContent[] = [createMark(engines)];
   if (node.type === 'text') {
     const rest = node.value.slice(offset + 1);
     node.value = node.value.slice(0, offset + 1);
@@ -107,15 +114,16 @@ function insertMark({node, parents, offset}: Place): void {
 
 /**
  * Puts a mark behind each sentence, where it stands in one paragraph or row.
- * @param sentences as the page has them; marks of Markdown and spaces aside.
+ * @param sentences as the page has them, marks of Markdown and spaces aside;
+ *   with the engines in which each is measured, none for the command line.
  * @returns those that stand nowhere in the text: in code, say, or in a hint.
  */
 export function markMeasured(
   root: Root,
-  sentences: readonly string[],
+  sentences: Readonly<Record<string, string>>,
 ): readonly string[] {
   const left = new Map(
-    sentences.map((sentence) => [
+    Object.keys(sentences).map((sentence) => [
       sentence,
       // A row may be quoted with the lines around it.
       toWords(sentence).replaceAll(/^\||\|$/gu, ''),
@@ -131,19 +139,19 @@ export function markMeasured(
     }
     const {text, places} =
       block.type === 'tableRow' ? readRow(block) : readWords(block);
-    const ends: number[] = [];
+    const ends: (readonly [end: number, engines: string])[] = [];
     for (const [sentence, words] of left) {
       const at = text.indexOf(words);
       if (at !== -1) {
-        ends.push(at + words.length - 1);
+        ends.push([at + words.length - 1, sentences[sentence] ?? '']);
         left.delete(sentence);
       }
     }
     // From the last on, or the places of those before would change.
-    for (const end of ends.toSorted((a, b) => b - a)) {
+    for (const [end, engines] of ends.toSorted(([a], [b]) => b - a)) {
       const place = places[end];
       if (place) {
-        insertMark(place);
+        insertMark(place, engines);
       }
     }
   });

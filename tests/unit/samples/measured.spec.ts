@@ -1,4 +1,4 @@
-/** Which sentences a page says are measured, and which are. */
+/** Which sentences a page says are measured, and which are, and where. */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,16 +10,76 @@ import {parsePage} from '../../../src/markdown/page';
 import {markMeasured} from '../../../src/samples/build/markMeasured';
 import measured from '../../../src/samples/measured.json';
 
-/** The page of a file of claims, and its sentences that have a measurement. */
+/** The names of helpers, and of programs, by the engine that they ask. */
+const ENGINES: readonly (readonly [engine: string, names: RegExp])[] = [
+  [
+    'Firefox',
+    /^(?:inFirefox|askFirefox|driveFirefox|walk|inEveryEngine|inExtensions)$/u,
+  ],
+  [
+    'Safari 的引擎',
+    /^(?:inWebKit|askWebKit|inJavaScriptCore|inEveryEngine|jsc)$/u,
+  ],
+];
+/** Helpers that open a Chromium of their own. */
+const CHROMIUM = /^(?:chromium|withExtensions|inExtensions)$/u;
+
+/** The engines that a measurement asks, by the names that it and its helpers use. */
+function listEngines(
+  source: ts.SourceFile,
+  measurement: ts.ObjectLiteralElementLike,
+): string {
+  const helpers = new Map<string, ts.Node>();
+  source.forEachChild((node) => {
+    if (ts.isFunctionDeclaration(node) && node.name) {
+      helpers.set(node.name.text, node);
+    } else if (ts.isVariableStatement(node)) {
+      for (const declaration of node.declarationList.declarations) {
+        if (ts.isIdentifier(declaration.name)) {
+          helpers.set(declaration.name.text, declaration);
+        }
+      }
+    }
+  });
+  const names = new Set<string>();
+  function read(node: ts.Node): void {
+    if (
+      (ts.isIdentifier(node) || ts.isStringLiteral(node)) &&
+      !names.has(node.text)
+    ) {
+      names.add(node.text);
+      const helper = ts.isIdentifier(node) ? helpers.get(node.text) : undefined;
+      if (helper) {
+        read(helper);
+      }
+    }
+    node.forEachChild(read);
+  }
+  read(measurement);
+  const value = ts.isPropertyAssignment(measurement)
+    ? measurement.initializer
+    : measurement;
+  const opensPage = ts.isFunctionLike(value) && value.parameters.length > 0;
+  const has = (pattern: RegExp) =>
+    [...names].some((name) => pattern.test(name));
+  return [
+    ...(opensPage || has(CHROMIUM) ? ['Chromium'] : []),
+    ...ENGINES.flatMap(([engine, pattern]) => (has(pattern) ? [engine] : [])),
+  ].join('、');
+}
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** The page of a file of claims, and the engines by its measured sentences. */
 function listClaims(
   file: string,
-): readonly [page: string, sentences: readonly string[]] {
+): readonly [page: string, sentences: Sentences] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
     ts.ScriptTarget.Latest,
   );
-  const found: [string, readonly string[]][] = [];
+  const found: [string, Sentences][] = [];
   source.forEachChild((node) => {
     if (
       ts.isExpressionStatement(node) &&
@@ -35,8 +95,11 @@ function listClaims(
       ) {
         found.push([
           page.text,
-          sentences.properties.map(({name}) =>
-            name && ts.isPropertyName(name) && 'text' in name ? name.text : '',
+          Object.fromEntries(
+            sentences.properties.map((each) => [
+              each.name && 'text' in each.name ? each.name.text : '',
+              listEngines(source, each),
+            ]),
           ),
         ]);
       }
@@ -50,12 +113,12 @@ function listClaims(
 test('src/samples/measured.json has what tests/content/claims measures', () => {
   const {config} = test.info();
   const folder = 'tests/content/claims';
-  const lists: Record<string, readonly string[]> = {};
+  const lists: Record<string, Sentences> = {};
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.spec.ts'))
     .sort()) {
     const [page, sentences] = listClaims(path.join(folder, file));
-    lists[page] = [...(lists[page] ?? []), ...sentences];
+    lists[page] = {...lists[page], ...sentences};
   }
   if (config.updateSnapshots === 'all') {
     const pages = Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -74,7 +137,10 @@ function listMarked(markdown: string, sentences: readonly string[]): unknown {
   if (!('tree' in page)) {
     throw new Error(page.message);
   }
-  const left = markMeasured(page.tree, sentences);
+  const left = markMeasured(
+    page.tree,
+    Object.fromEntries(sentences.map((sentence) => [sentence, 'Chromium'])),
+  );
   let text = '';
   const marks: string[] = [];
   visit(page.tree, (node) => {
