@@ -80,20 +80,24 @@ const CLOSING: Readonly<Record<string, string>> = {
 const MAX_GIVEN = 160;
 
 /**
- * What a comparison looks at: the source of its first argument.
+ * What a comparison looks at: its name, and the source of its first argument.
  * @param line of the comparison, from 1.
- * @returns '' where there is none that fits on a line or two.
+ * @returns null where there is none that fits on a line or two.
  */
-export function readGiven(source: string, line: number): string {
+export function readGiven(
+  source: string,
+  line: number,
+): {readonly kind: string; readonly text: string} | null {
   const rest = source
     .split('\n')
     .slice(line - 1)
     .join('\n');
-  const call = /(?<![\w.$])(?:equal|ok|throws|rejects)\(/u.exec(rest);
+  const call = /(?<![\w.$])(equal|ok|throws|rejects)\(/u.exec(rest);
+  const [whole = '', kind = ''] = call ?? [];
   if (!call) {
-    return '';
+    return null;
   }
-  const start = call.index + call[0].length;
+  const start = call.index + whole.length;
   const open: string[] = [];
   let quote = '';
   for (let at = start; at < rest.length; at += 1) {
@@ -117,8 +121,8 @@ export function readGiven(source: string, line: number): string {
         .replaceAll(/\s*\n\s*/gu, ' ');
       // A name alone says nothing that the test itself would not say better.
       const isTelling = given.length <= MAX_GIVEN && !/^[\w$]+$/u.test(given);
-      return isTelling ? given : '';
+      return isTelling ? {kind, text: given} : null;
     }
   }
-  return '';
+  return null;
 }

@@ -92,13 +92,17 @@ function Details({
   readonly result: TestResult;
 }): ReactNode {
   const {name, line, at, expected, came, thrown, note, printed} = result;
-  const given = line === null ? '' : readGiven(tests, line);
+  const given = line === null ? null : readGiven(tests, line);
   const isOwnLine = at !== null && at <= lineCount;
   return (
     <>
       {note !== undefined && <p className={styles.reason}>{note}</p>}
       <dl>
-        {given !== '' && <Row name="给的">{given}</Row>}
+        {given && (
+          <Row name={given.kind === 'ok' ? '应当成立' : '给的'}>
+            {given.text}
+          </Row>
+        )}
         {expected !== undefined && <Row name="应得">{expected}</Row>}
         {came !== undefined && <Row name="实得">{came}</Row>}
         {thrown !== undefined && (
