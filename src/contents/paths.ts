@@ -20,6 +20,12 @@ export type Path = {
   readonly promise: string;
   /** For whom, and what one should know. */
   readonly who: string;
+  /** For who needs one answer now, and not the whole way. */
+  readonly shortcut?: {
+    readonly words: string;
+    readonly link: string;
+    readonly to: string;
+  };
   readonly parts: readonly {
     readonly label: string;
     /** What the part is for. */
@@ -215,6 +221,11 @@ export const PATHS: readonly Path[] = [
     promise:
       '看到一段红字，先认出哪一句是原因，再找到讲它的那一节；改完知道怎样确认真的好了。',
     who: '照着做却停在报错上，搜来的办法一个个试。',
+    shortcut: {
+      words: '手上就有一句报错？整句',
+      link: '粘进搜索',
+      to: '/search',
+    },
     parts: [
       {
         label: '先读懂',

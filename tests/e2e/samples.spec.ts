@@ -60,6 +60,17 @@ test('a sentence that is measured says so, and is copied without the mark', asyn
   ).toBeVisible();
 });
 
+test('on paper, a preview that has shown nothing leaves no hole', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/2319249e');
+  const label = page.getByText('预览', {exact: true}).last();
+  await expect(label).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(label).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

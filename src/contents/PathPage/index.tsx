@@ -18,6 +18,7 @@ export default function PathPage({
   readonly path: PathContents;
 }): ReactNode {
   useEffect(() => followPath(addressOfPath(id)), [id]);
+  const shortcut = PATHS.find((path) => path.id === id)?.shortcut;
   const notes = parts.flatMap((part) => part.notes);
   const starts = parts.map(
     (_, index) =>
@@ -29,6 +30,13 @@ export default function PathPage({
       <SpinePage>
         <SpineHead kind="路径" title={title}>
           <p className={styles.lead}>{promise}</p>
+          {shortcut && (
+            <p>
+              {shortcut.words}
+              <Link to={shortcut.to}>{shortcut.link}</Link>
+              ，就到讲它的那一节。
+            </p>
+          )}
           <GoOn
             notes={notes}
             facts={
