@@ -78,13 +78,6 @@ export function createStartScript(): string {
     if (pressed) mark(pressed, false);
     mark(pressed = button, true);
   }, true);
-  new MutationObserver(function (_, observer) {
-    if (root.dataset.hasHydrated !== 'true') return;
-    observer.disconnect();
-    if (!pressed) return;
-    mark(pressed, false);
-    if (pressed.isConnected) pressed.click();
-  }).observe(root, {attributes: true});
   d.addEventListener('DOMContentLoaded', function () {
     if (d.hidden) return start();
     setTimeout(start, ${LATEST_START_MS});
@@ -93,5 +86,13 @@ export function createStartScript(): string {
       requestAnimationFrame(function () { setTimeout(start); });
     });
   });
+  // Last: without one the page starts all the same, and says what it misses.
+  new MutationObserver(function (_, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    if (!pressed) return;
+    mark(pressed, false);
+    if (pressed.isConnected) pressed.click();
+  }).observe(root, {attributes: true});
 })(document, window, document.currentScript)`;
 }

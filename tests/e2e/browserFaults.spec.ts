@@ -65,6 +65,7 @@ test.describe('a browser that tells odd things of its connection', () => {
 /** One of each way in which a page does without. */
 const EVERY_RUN: ReadonlySet<string> = new Set([
   'Array.prototype.at',
+  'MutationObserver',
   'indexedDB',
 ]);
 
