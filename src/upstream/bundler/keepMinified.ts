@@ -4,6 +4,8 @@
  * leaves alone what is called minified: scripts that it has made before are put in
  * place, and those that it makes are kept.
  */
+import {createHash} from 'node:crypto';
+
 import {
   Compilation,
   type Compiler,
@@ -28,33 +30,34 @@ const SCRIPT = /\.js$/u;
 export function keepMinified(options: object): RspackPluginInstance {
   const cache = openCache({
     who: 'minified-scripts',
-    version: `1 ${rspackVersion} ${JSON.stringify(options)}`,
+    version: `2 ${rspackVersion} ${JSON.stringify(options)}`,
   });
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-        const missing = new Map<string, Buffer>();
+        // All scripts at once are 100 MB: one at a time, and then its hash.
+        const missing = new Map<string, string>();
         const {processAssets} = compilation.hooks;
         processAssets.tap({name: NAME, stage: BEFORE}, (assets) => {
-          for (const [name, asset] of Object.entries(assets)) {
-            if (!SCRIPT.test(name)) {
-              continue;
-            }
-            const script = asset.buffer();
-            const kept = cache.get(script);
+          for (const name of Object.keys(assets).filter((file) =>
+            SCRIPT.test(file),
+          )) {
+            const script = assets[name]?.buffer() ?? '';
+            const hash = createHash('sha256').update(script).digest('hex');
+            const kept = cache.get(hash);
             if (kept) {
               const source = new sources.RawSource(kept.toString());
               compilation.updateAsset(name, source, MINIMIZED);
             } else {
-              missing.set(name, script);
+              missing.set(name, hash);
             }
           }
         });
         processAssets.tap({name: NAME, stage: AFTER}, () => {
-          for (const [name, script] of missing) {
+          for (const [name, hash] of missing) {
             const made = compilation.getAsset(name);
             if (made?.info.minimized === true) {
-              cache.set(made.source.buffer(), script);
+              cache.set(made.source.buffer(), hash);
             }
           }
         });
