@@ -15,6 +15,7 @@ import {chromium, expect, type Page} from '@playwright/test';
 import {askFirefox} from '../../../e2e/firefox';
 import {claims} from '../claims';
 import {driveFirefox} from '../drivenFirefox';
+import {inFirefox, inWebKit} from '../engines';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -71,7 +72,27 @@ const begin: Answer = (_, response) => {
   response.write('{"id":');
 };
 
+/** What two ways of reading a body come to. */
+const READ = `(async () => {
+  const each = async () => {
+    const parts = [];
+    for await (const part of new Response('59').body) parts.push(...part);
+    return parts.length;
+  };
+  const reader = new Response('59').body.getReader();
+  const { value } = await reader.read();
+  return [await each().catch(({ name }) => name), value.length];
+})()`;
+
 claims('docs/javascript/fetch-and-streams.md', {
+  '还要支持 Safari 26 及更早的版本，用 `getReader()` 循环代替 `for await`':
+    async ({open}) => {
+      const page = await open('<!doctype html>');
+      expect(await page.evaluate(READ)).toEqual([2, 2]);
+      expect(await inFirefox(READ)).toEqual([2, 2]);
+      expect(await inWebKit(READ)).toEqual(['TypeError', 2]);
+    },
+
   '读响应体时断线，`json()` 以 `TypeError` 拒绝，连接被重置时 Firefox 却给 `AbortError`':
     async ({page}) => {
       let begun: IncomingMessage | undefined;
