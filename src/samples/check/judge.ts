@@ -9,7 +9,7 @@ import {
 import type {Problem} from '../../markdown/problem';
 import {type Browsers, findLacks, hintAtAge, isOlder, needsOf} from './needs';
 import type {SyntaxMistake} from './syntax';
-import type {TypeMistake} from './typeCheck';
+import {type TypeMistake, UNCHECKED} from './typeCheck';
 import type {Sample} from './types';
 
 /** What was found out about a sample; null: not looked at. */
@@ -101,6 +101,11 @@ function judgeTypes(
   const {fence, file, line} = sample;
   if (!mistakes || !('typeErrors' in fence) || !fence.typeErrors) {
     return [];
+  }
+  const failure = mistakes.find(({code}) => code === UNCHECKED);
+  if (failure) {
+    const message = `类型没有检查完：${failure.message}。`;
+    return [within(sample, failure.line, message)];
   }
   const missing = [...fence.typeErrors];
   const unexpected = mistakes.filter(({code}) => {

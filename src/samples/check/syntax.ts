@@ -51,23 +51,62 @@ const PARSERS: Readonly<Partial<Record<string, Parser>>> = {
 };
 
 function parseScript(code: string, language: string): SyntaxMistake | null {
-  const {diagnostics = []} = ts.transpileModule(code, {
-    fileName: `sample.${language}`,
-    reportDiagnostics: true,
-    compilerOptions: {
-      allowJs: true,
-      target: ts.ScriptTarget.ESNext,
-      module: ts.ModuleKind.ESNext,
-      jsx: ts.JsxEmit.Preserve,
-    },
-  });
-  const [first] = diagnostics;
+  const fileName = `sample.${language}`;
+  try {
+    const {diagnostics = []} = ts.transpileModule(code, {
+      fileName,
+      reportDiagnostics: true,
+      compilerOptions: {
+        allowJs: true,
+        target: ts.ScriptTarget.ESNext,
+        module: ts.ModuleKind.ESNext,
+        jsx: ts.JsxEmit.Preserve,
+      },
+    });
+    return toMistake(code, diagnostics);
+  } catch (error) {
+    return (
+      findWhileReading(code, fileName) ?? {
+        line: 1,
+        reason: describeCompilerFailure(error),
+      }
+    );
+  }
+}
+
+function toMistake(
+  code: string,
+  [first]: readonly ts.Diagnostic[],
+): SyntaxMistake | null {
   return first
     ? {
         line: lineAt(code, first.start ?? 0),
         reason: ts.flattenDiagnosticMessageText(first.messageText, ' '),
       }
     : null;
+}
+
+/** The first mistake of code that TypeScript reads, and then fails to print. */
+function findWhileReading(
+  code: string,
+  fileName: string,
+): SyntaxMistake | null {
+  try {
+    const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.ESNext);
+    // A member that its types leave out.
+    const {parseDiagnostics = []} = source as {
+      readonly parseDiagnostics?: readonly ts.Diagnostic[];
+    };
+    return toMistake(code, parseDiagnostics);
+  } catch {
+    return null;
+  }
+}
+
+/** What to say where the compiler itself threw: its own words, on one line. */
+export function describeCompilerFailure(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return `TypeScript 自己出了错（${words.replaceAll(/\s+/gu, ' ').trim()}），请换一种写法`;
 }
 
 function parseJson(code: string): SyntaxMistake | null {

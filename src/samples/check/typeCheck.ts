@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import {describeCompilerFailure} from './syntax';
+
 /** A program of one file; `jsx` only in tsx. */
 export type Source = {readonly language: string; readonly code: string};
 
@@ -14,6 +16,9 @@ export type TypeMistake = {
   /** The compiler's own words, on one line. */
   readonly message: string;
 };
+
+/** The code of a mistake that says that the compiler itself threw. */
+export const UNCHECKED = 0;
 
 /** What an author of 2026 has: strict, the newest language, React, Node. */
 const OPTIONS: ts.CompilerOptions = {
@@ -57,14 +62,38 @@ export function typeCheck(
   const alone = names.filter((name) => !together.includes(name));
   const found = new Map<string, TypeMistake[]>();
   for (const roots of [together, ...alone.map((name) => [name])]) {
-    if (roots.length > 0) {
-      const program = ts.createProgram(roots, OPTIONS, host);
-      for (const diagnostic of ts.getPreEmitDiagnostics(program)) {
-        add(found, diagnostic);
-      }
+    for (const [name, list] of checkTogether(roots, host)) {
+      found.set(name, list);
     }
   }
   return names.map((name) => found.get(name) ?? []);
+}
+
+/** Where the compiler throws, each by itself: it is told of the one that it throws at. */
+function checkTogether(
+  roots: readonly string[],
+  host: ts.CompilerHost,
+): ReadonlyMap<string, TypeMistake[]> {
+  const found = new Map<string, TypeMistake[]>();
+  const [first, ...others] = roots;
+  if (first === undefined) {
+    return found;
+  }
+  let diagnostics: readonly ts.Diagnostic[];
+  try {
+    diagnostics = ts.getPreEmitDiagnostics(
+      ts.createProgram(roots, OPTIONS, host),
+    );
+  } catch (error) {
+    const message = describeCompilerFailure(error);
+    return others.length === 0
+      ? found.set(first, [{code: UNCHECKED, line: 1, message}])
+      : new Map(roots.flatMap((name) => [...checkTogether([name], host)]));
+  }
+  for (const diagnostic of diagnostics) {
+    add(found, diagnostic);
+  }
+  return found;
 }
 
 function add(

@@ -1,5 +1,8 @@
 /** Engines other than Chromium, for claims that name them. */
 import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 
 import {test} from '@playwright/test';
 
@@ -30,6 +33,24 @@ export async function inWebKit(expression: string): Promise<unknown> {
     [expression],
   );
   return value;
+}
+
+/** The same at an http address, where a page has a storage of its own. */
+export async function inServedWebKit(expression: string): Promise<unknown> {
+  test.skip(WEBKIT === undefined, 'there is no WebKit');
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><body>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  try {
+    const [value] = await askWebKit(`http://localhost:${port}/`, [expression]);
+    return value;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 /** Safari's JavaScript engine; without one the test is skipped. */

@@ -17,7 +17,7 @@ import {rewriteOutputs} from '../../../packages/verified-samples/src/check/rewri
 import {runAll} from '../../../src/samples/check/runAll';
 import {showSideBySide} from '../../../packages/verified-samples/src/check/sideBySide';
 import {findSyntaxMistake, mustParse} from '../../../src/samples/check/syntax';
-import {typeCheck} from '../../../src/samples/check/typeCheck';
+import {typeCheck, UNCHECKED} from '../../../src/samples/check/typeCheck';
 import {
   hasRunOutOfTime,
   type Outcome,
@@ -80,6 +80,8 @@ test.describe('a syntax error is found in', () => {
     ['jsx', 'x;\n<a></b>', 2],
     ['ts', 'let a: = 1', 1],
     ['tsx', '<T>x', 1],
+    // TypeScript throws while it prints what it has read.
+    ['js', 'class A {\n  #b;\n  c(d) { return d?.#b; }\n}', 3],
     ['json', '{\n  "a": 1,\n}', 3],
     ['json', '{\n  "a": x\n}', 2],
     ['json', '', 1],
@@ -148,6 +150,41 @@ test('types: each source by itself, with React and Node', () => {
       [[2322, 3]],
     ],
   );
+});
+
+test.describe('what stops the compiler itself is told of the sample', () => {
+  const endless = '('.repeat(100_000);
+
+  test('that does not parse', async () => {
+    const mistake = await findSyntaxMistake(fence('js no-run="x"', endless));
+    expect(mistake).toEqual({
+      line: 1,
+      reason: expect.stringContaining('Maximum call stack size exceeded'),
+    });
+  });
+
+  test('whose types are checked, and of no other', () => {
+    const found = typeCheck([
+      {language: 'ts', code: 'const a: string = 1;'},
+      {language: 'ts', code: endless},
+      {language: 'ts', code: "const b: number = '1';"},
+    ]);
+    expect(found.map(([mistake]) => [mistake?.code, mistake?.line])).toEqual([
+      [2322, 1],
+      [UNCHECKED, 1],
+      [2322, 1],
+    ]);
+    const sample = fence('ts check errors=2322', endless);
+    const browsers = {used: 'Chromium 156', recorded: 'Chromium 156'};
+    const facts = {syntax: null, types: found[1]!, outcome: null};
+    expect(judge(sample, facts, browsers).problems).toEqual([
+      {
+        file: 'docs/a.md',
+        line: 2,
+        message: expect.stringContaining('Maximum call stack size exceeded'),
+      },
+    ]);
+  });
 });
 
 test('a package that is not there is told first, and what to do', () => {

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 
 import {claims, type Given} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inWebKit} from '../engines';
 import {walk, type Walk} from '../walk';
 
 /** Puts a document under a style sheet of its own, and asks the styles once. */
@@ -23,9 +23,12 @@ const pseudo = () => document.getAnimations().map(({ effect }) => [effect.pseudo
 
 type Answers = {readonly chromium: unknown; readonly firefox: unknown};
 
+const toProgram = (body: string): string =>
+  `(async () => { ${HELPERS} ${body} })()`;
+
 /** What the body of an async function returns, in Chromium and in Firefox. */
 async function inEach({open}: Given, body: string): Promise<Answers> {
-  const program = `(async () => { ${HELPERS} ${body} })()`;
+  const program = toProgram(body);
   const page = await open('<!doctype html><body>');
   return {
     chromium: await page.evaluate(program),
@@ -113,9 +116,10 @@ claims('docs/css/transitions-and-animation.md', {
         chromium: [['float'], true],
         firefox: [['float'], false],
       });
+      expect(await inWebKit(toProgram(body))).toEqual([['float'], false]);
     },
 
-  '要三家都动，用第三种，里层的 `min-height: 0` 不能少：换成 `overflow: hidden` 它就自带，`clip` 不带':
+  '要三家都动，用第三种，里层的 `min-height: 0` 不能少：换成 `overflow: hidden` 它就自带，`clip` 不带（WebKitGTK 2.50 里带）':
     async (given) => {
       const body = `const rows = put('.rows { display: grid; grid-template-rows: 0fr; transition: grid-template-rows 1s } .open { grid-template-rows: 1fr }', '<section class="rows"><div style="min-height: 0; overflow: clip">七天<br>无理由<br>退货</div></section>');
         const closed = rows.offsetHeight;
@@ -132,6 +136,13 @@ claims('docs/css/transitions-and-animation.md', {
       expect(await inEach(given, body)).toEqual(
         both([0, true, 'grid-template-rows', false, true]),
       );
+      expect(await inWebKit(toProgram(body))).toEqual([
+        0,
+        true,
+        'grid-template-rows',
+        true,
+        true,
+      ]);
     },
 
   '`interpolate-size: allow-keywords` 写在 `:root` 上全站生效，目前只有 Chromium；不支持的浏览器直接展开，不影响使用':
@@ -145,6 +156,23 @@ claims('docs/css/transitions-and-animation.md', {
         chromium: [['height'], true],
         firefox: [[], true],
       });
+      expect(await inWebKit(toProgram(body))).toEqual([[], true]);
+    },
+
+  'Firefox 153 还不能过渡 `display`，这一题要在 Chromium 或 Safari 里做':
+    async (given) => {
+      const body = `const toast = put('.toast { transition: display 300ms allow-discrete } .closed { display: none }', '<p class="toast">已加入购物车</p>');
+      toast.classList.add('closed');
+      const moved = running(toast);
+      const { display } = getComputedStyle(toast);
+      for (const item of toast.getAnimations()) item.finish();
+      return [moved, display, getComputedStyle(toast).display];`;
+      const kept = [['display'], 'block', 'none'];
+      expect(await inEach(given, body)).toEqual({
+        chromium: kept,
+        firefox: [[], 'none', 'none'],
+      });
+      expect(await inWebKit(toProgram(body))).toEqual(kept);
     },
 
   '滚动驱动动画在 Firefox 里还不能用，以 `@supports` 隔开': async (given) => {

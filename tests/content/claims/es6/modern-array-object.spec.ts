@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 
 import {claims} from '../claims';
+import {inWebKit} from '../engines';
 import {inEveryEngine, ofAll} from '../everyEngine';
 
 /** Gives the name of the error, or what came. */
@@ -35,6 +36,21 @@ claims('docs/es6/modern-array-object.md', {
         [9, 25, '没有'],
       ]),
     );
+  },
+
+  'WebKitGTK 2.50 不带选项也慢几十倍': async () => {
+    // Two thousand words, none twice; the least of three times counts.
+    const slower = await inWebKit(`(() => {
+      const words = Array.from({ length: 2000 }, (_, at) => String.fromCharCode(0x4e00 + at * 7919 % 20000, 0x4e00 + at * 104729 % 20000));
+      const { compare } = new Intl.Collator('zh-CN');
+      const time = (order) => Math.min(...[1, 2, 3].map(() => {
+        const start = performance.now();
+        words.toSorted(order);
+        return performance.now() - start;
+      }));
+      return time((a, b) => a.localeCompare(b, 'zh-CN')) / Math.max(1, time(compare));
+    })()`);
+    expect(slower).toBeGreaterThan(10);
   },
 
   '“重”排在 zhòng，“重庆”整词另收，排在 chóng；“长沙”没有收，排在 zhǎng，姓“曾”的排在 céng':

@@ -16,7 +16,7 @@ import {expect, type Page, test} from '@playwright/test';
 
 import {installPackages} from '../../../../bench/peers/installPackages';
 import {claims, type Given} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inWebKit} from '../engines';
 
 const FILE = 'docs/es6/modules.md';
 /** As the page says; nothing else of the project needs them. */
@@ -366,6 +366,14 @@ claims('docs/es6/modules.md', {
         "Unexpected keyword 'export'",
         'import.meta is only valid inside modules.',
       ]);
+    },
+  "网页里没有 `require`，报错是 `require is not defined`，Safari 是 `Can't find variable: require`":
+    async ({open}) => {
+      const ask = `(() => { try { require('./pay.js'); } catch ({ message }) { return message; } })()`;
+      const page = await open('<!doctype html>');
+      expect(await page.evaluate(ask)).toBe('require is not defined');
+      expect(await inFirefox(ask)).toBe('require is not defined');
+      expect(await inWebKit(ask)).toBe("Can't find variable: require");
     },
   'Node 打印一条警告；由 ESM 编译来的（带 `__esModule`）连警告也没有': () => {
     const warn = (first: string): boolean =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {claims} from '../claims';
-import {inFirefox, inJavaScriptCore} from '../engines';
+import {inFirefox, inJavaScriptCore, inWebKit} from '../engines';
 import {inEveryEngine, ofAll} from '../everyEngine';
 import {installed} from '../installed';
 import {walk} from '../walk';
@@ -138,6 +138,20 @@ claims('docs/es6/string-and-regexp.md', {
       expect(await page.evaluate(code)).toEqual(expected);
       expect(await inFirefox(code)).toEqual(expected);
     },
+  'WebKitGTK 2.50 没有照标准报错，只在它里面试，发现不了': async () => {
+    const read = `[String.raw\`[\\w.-]+\`, '['].map((pattern) => {
+      const { validity } = Object.assign(document.createElement('input'), { pattern, value: '!!' });
+      try {
+        return [validity.patternMismatch, new RegExp(pattern, 'v').test('a')];
+      } catch ({ name }) {
+        return [validity.patternMismatch, name];
+      }
+    })`;
+    expect(await inWebKit(read)).toEqual([
+      [true, true],
+      [false, 'SyntaxError'],
+    ]);
+  },
   兼容汉字大多会换成统一码位: async (given) => {
     expect(
       await inEveryEngine(

@@ -160,8 +160,21 @@ claims('docs/html/media-and-images.md', {
     expect([...new Set(asked)]).toEqual(['/1600', '/400']);
   },
 
-  '没写尺寸的图，到之前高度是 0': async (given) => {
-    const body = `const seen = [];
+  'Safari 连 WebP 也编不出': async ({open}) => {
+    const program = `(async () => { ${HELPERS}
+      const canvas = draw(9, 9, () => {});
+      return [(await encode(canvas, 'image/webp')).type, (await encode(canvas, 'image/avif')).type];
+    })()`;
+    const page = await open('<!doctype html><body>');
+    const told = ['image/webp', 'image/png'];
+    expect(await page.evaluate(program)).toEqual(told);
+    expect(await inFirefox(program)).toEqual(told);
+    expect(await inWebKit(program)).toEqual(['image/png', 'image/png']);
+  },
+
+  '没写尺寸的图，到之前高度是 0（WebKitGTK 2.50 里有 `alt` 那一行字高）':
+    async (given) => {
+      const body = `const seen = [];
       for (const css of ['', 'width="200" height="150"']) {
         const image = put('<img alt="键盘" style="display: block" ' + css + '>');
         const before = image.offsetHeight;
@@ -171,13 +184,17 @@ claims('docs/html/media-and-images.md', {
         seen.push([pending, image.offsetHeight]);
       }
       return seen;`;
-    expect(await inEach(given, body)).toEqual(
-      both([
-        [0, 150],
-        [150, 150],
-      ]),
-    );
-  },
+      expect(await inEach(given, body)).toEqual(
+        both([
+          [0, 150],
+          [150, 150],
+        ]),
+      );
+      const inOther = await inWebKit(`(async () => { ${HELPERS} ${body} })()`);
+      const [plain, sized] = inOther as readonly (readonly number[])[];
+      expect(plain?.[0]).toBeGreaterThan(0);
+      expect([plain?.[1], sized]).toEqual([150, [150, 150]]);
+    },
 
   '`<picture>` 换了构图，`<source>` 却没写自己的 `width` 和 `height`，位置照 `<img>` 的比例留，图到了才变':
     async (given) => {

@@ -4,7 +4,7 @@ import {expect} from '@playwright/test';
 
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inWebKit} from '../engines';
 import {walk} from '../walk';
 
 const FILE = 'docs/html/modern-interactive-html.md';
@@ -35,6 +35,14 @@ const NEXT =
 /** What has the focus, after the browser has taken it from what is not shown. */
 const FOCUS = `while (!document.activeElement.checkVisibility()) { ${NEXT} }
   return document.activeElement.id || document.activeElement.localName`;
+
+/** An open popover, and whether it is at its button. */
+const toAnchored = (css: string): string => `(async () => {
+  document.body.innerHTML = '<style>#open { position: absolute; margin: 0; left: 200px; top: 200px; width: 60px; height: 20px } #menu { width: 40px; height: 10px; padding: 0; border: 0; ${css} }</style><button id="open" popovertarget="menu"></button><div popover id="menu"></div>';
+  document.getElementById('open').click();
+  const { left, top } = document.getElementById('menu').getBoundingClientRect();
+  return left === 200 && top === 220;
+})()`;
 
 claims('docs/html/modern-interactive-html.md', {
   '每次拦下都弹出另一个对话框来问，读者点“继续编辑”': async ({page}) => {
@@ -244,6 +252,59 @@ claims('docs/html/modern-interactive-html.md', {
         [true, true],
       ]);
       expect(firefox).toEqual(chromium);
+    },
+  'Chrome 143、Firefox 148、Safari 26.2 之前，它压不过那两条，要先用 `inset: auto; margin: 0` 清掉':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>');
+      const css = 'position-anchor: auto; position-area: bottom span-right;';
+      const plain = toAnchored(css);
+      const cleared = toAnchored(`${css} inset: auto; margin: 0`);
+      expect(await page.evaluate(plain)).toBe(true);
+      expect(await inFirefox(plain)).toBe(true);
+      // Of the time of Safari 26.0.
+      expect(await inWebKit(plain)).toBe(false);
+      expect(await inWebKit(cleared)).toBe(true);
+    },
+  '每次都写上，各个版本都对': async ({open}) => {
+    const page = await open('<!doctype html><body>');
+    for (const css of [
+      'position-area: bottom span-right',
+      'left: anchor(left); top: anchor(bottom)',
+    ]) {
+      const anchored = toAnchored(
+        `inset: auto; margin: 0; position-anchor: auto; ${css}`,
+      );
+      expect(await page.evaluate(anchored)).toBe(true);
+      expect(await inFirefox(anchored)).toBe(true);
+      expect(await inWebKit(anchored)).toBe(true);
+    }
+  },
+  '对话框从 Chrome 132、Firefox 133、Safari 26 起才派发它': async ({open}) => {
+    const program = `(async () => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      const told = [];
+      dialog.addEventListener('beforetoggle', ({ newState }) => told.push(newState));
+      dialog.showModal();
+      dialog.close();
+      return told;
+    })()`;
+    const page = await open('<!doctype html><body>');
+    const told = ['open', 'closed'];
+    expect(await page.evaluate(program)).toEqual(told);
+    expect(await inFirefox(program)).toEqual(told);
+    expect(await inWebKit(program)).toEqual(told);
+  },
+  '锚点定位的常用部分（`anchor-name`、`position-area`、`position-try-fallbacks`）从 Chrome 129、Firefox 147、Safari 26 起可用':
+    async ({open}) => {
+      const program = `(() => {
+        document.body.innerHTML = '<style>body { margin: 0 } b { anchor-name: --tel; position: absolute; left: 100px; top: 0; width: 50px; height: 20px } p { position: fixed; inset: auto; margin: 0; width: 10px; height: 10px; position-anchor: --tel; position-area: top; position-try-fallbacks: flip-block }</style><b></b><p></p>';
+        return document.querySelector('p').getBoundingClientRect().top;
+      })()`;
+      const page = await open('<!doctype html><body>');
+      // There is no room above, so it is below.
+      expect(await page.evaluate(program)).toBe(20);
+      expect(await inFirefox(program)).toBe(20);
+      expect(await inWebKit(program)).toBe(20);
     },
   '`<stock-tag />` 会把后面的内容都装进去': async ({open}) => {
     const page = await open('<!doctype html><stock-tag /><p>后面</p>');

@@ -5,7 +5,7 @@ import {type Browser, expect, test} from '@playwright/test';
 
 import {askFirefox, type Files, FIREFOX} from '../../../e2e/firefox';
 import {claims} from '../claims';
-import {inFirefox} from '../engines';
+import {inFirefox, inServedWebKit} from '../engines';
 
 /** Opens the page of these files in Chromium, until it has posted something. */
 async function askChromium(browser: Browser, files: Files): Promise<unknown> {
@@ -92,7 +92,52 @@ const OPEN = `await new Promise((resolve) => {
   opening.onsuccess = () => resolve(opening.result);
 })`;
 
+/** How many letters fit, one of the key among them, and what is kept of the value when too many are set. */
+const CAPACITY = `(() => {
+  const fits = (text) => {
+    localStorage.clear();
+    let [least, most] = [0, 6_000_000];
+    while (most - least > 1) {
+      const half = (least + most) >> 1;
+      try {
+        localStorage.setItem('k', text.slice(0, half));
+        least = half;
+      } catch {
+        most = half;
+      }
+    }
+    return least + 1;
+  };
+  const letters = 'a'.repeat(6_000_000);
+  const counts = [fits(letters), fits('字'.repeat(6_000_000)), fits('字' + letters)];
+  localStorage.setItem('k', '旧');
+  try {
+    localStorage.setItem('k', letters);
+  } catch ({ name }) {
+    return [...counts, name, localStorage.getItem('k')];
+  }
+})()`;
+
 claims('docs/javascript/browser-storage.md', {
+  '键和值一起算。Chrome 156 和 Firefox 153 里量过，按 UTF-16 码元数：一共可以到 5 242 880 个，一个汉字和一个字母同样占一个':
+    async ({open}) => {
+      const page = await open('<!doctype html>');
+      const all = 5_242_880;
+      const told = [all, all, all, 'QuotaExceededError', '旧'];
+      expect(await page.evaluate(CAPACITY)).toEqual(told);
+      expect(await inFirefox(CAPACITY)).toEqual(told);
+    },
+  '按字节数，有汉字的字符串每字占两个': async () => {
+    // The key takes one byte.
+    const half = Math.floor((5_242_880 - 1) / 2) + 1;
+    expect(await inServedWebKit(CAPACITY)).toEqual([
+      5_242_880,
+      half,
+      half,
+      'QuotaExceededError',
+      '旧',
+    ]);
+  },
   'Chrome 的 Service Worker 里也能用；Firefox 153 的 Service Worker 里有这个对象，却什么也读不到，写了也没有存下':
     async ({page}) => {
       const [has, names, cookie] = (await askChromium(

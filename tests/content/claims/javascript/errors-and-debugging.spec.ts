@@ -12,7 +12,7 @@ import {expect, type Page, test} from '@playwright/test';
 import {askFirefox, FIREFOX} from '../../../e2e/firefox';
 import {toReactScript} from '../../../e2e/provokeReact';
 import {claims} from '../claims';
-import {inFirefox, inJavaScriptCore} from '../engines';
+import {inFirefox, inJavaScriptCore, inWebKit} from '../engines';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -86,7 +86,36 @@ async function serveMore(
   });
 }
 
+/** What the window hears of modules that fail, in their order; the last one fails at once. */
+const FAILING_MODULES = `(async () => {
+  const heard = [];
+  const hear = (kind, text) => { heard.push(kind + ' ' + /[A-Z]$/.exec(text)?.[0]); };
+  addEventListener('error', (event) => { event.preventDefault(); hear('error', event.message); });
+  addEventListener('unhandledrejection', ({reason}) => hear('rejection', reason.message));
+  for (const code of [
+    "await Promise.reject(new Error('A'))",
+    "await null; throw new Error('B')",
+    "try { await Promise.reject(new Error('C')) } catch (error) { reportError(error) }",
+    "throw new Error('D')",
+  ]) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = URL.createObjectURL(new Blob([code], {type: 'text/javascript'}));
+    await new Promise((resolve) => { script.onload = resolve; document.body.append(script); });
+  }
+  while (!heard.includes('error D')) await new Promise((resolve) => setTimeout(resolve));
+  return heard;
+})()`;
+
 claims('docs/javascript/errors-and-debugging.md', {
+  '模块顶层的 `await` 被拒绝，或者等完之后才抛错，Chromium 156 和 Firefox 153 触发 `error`，WebKitGTK 2.50 两个事件都没有':
+    async ({open}) => {
+      const page = await open('<!doctype html><body>');
+      const all = ['error A', 'error B', 'error C', 'error D'];
+      expect(await page.evaluate(FAILING_MODULES)).toEqual(all);
+      expect(await inFirefox(FAILING_MODULES)).toEqual(all);
+      expect(await inWebKit(FAILING_MODULES)).toEqual(['error C', 'error D']);
+    },
   'CSS 引的背景图没有加载到，什么事件也没有；字体的在 `document.fonts` 上，叫 `loadingerror`':
     async ({page, open}) => {
       await serveMore(page, {});

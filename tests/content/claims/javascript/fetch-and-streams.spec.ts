@@ -10,11 +10,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-import {chromium, expect, type Page} from '@playwright/test';
+import {chromium, expect, type Page, test} from '@playwright/test';
 
 import {askFirefox} from '../../../e2e/firefox';
+import {askWebKit, WEBKIT} from '../../../e2e/webKit';
 import {claims} from '../claims';
 import {driveFirefox} from '../drivenFirefox';
+import {inFirefox, inWebKit} from '../engines';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -71,7 +73,27 @@ const begin: Answer = (_, response) => {
   response.write('{"id":');
 };
 
+/** What two ways of reading a body come to. */
+const READ = `(async () => {
+  const each = async () => {
+    const parts = [];
+    for await (const part of new Response('59').body) parts.push(...part);
+    return parts.length;
+  };
+  const reader = new Response('59').body.getReader();
+  const { value } = await reader.read();
+  return [await each().catch(({ name }) => name), value.length];
+})()`;
+
 claims('docs/javascript/fetch-and-streams.md', {
+  '还要支持 Safari 26 及更早的版本，用 `getReader()` 循环代替 `for await`':
+    async ({open}) => {
+      const page = await open('<!doctype html>');
+      expect(await page.evaluate(READ)).toEqual([2, 2]);
+      expect(await inFirefox(READ)).toEqual([2, 2]);
+      expect(await inWebKit(READ)).toEqual(['TypeError', 2]);
+    },
+
   '读响应体时断线，`json()` 以 `TypeError` 拒绝，连接被重置时 Firefox 却给 `AbortError`':
     async ({page}) => {
       let begun: IncomingMessage | undefined;
@@ -119,6 +141,40 @@ claims('docs/javascript/fetch-and-streams.md', {
           ['TimeoutError', 'RangeError', 'RangeError'],
           ['AbortError', 'AbortError', 'AbortError'],
         ]);
+      });
+    },
+
+  'WebKitGTK 2.50 里，请求已经发出去，头到没到都一样：超时、给 `abort()` 的值，拿到的全是 `AbortError`':
+    async ({page}) => {
+      const end = (open: string) => `await (async () => {
+        const name = (promise) => promise.then(() => '成了', ({name}) => name);
+        const open = (signal) => ${open};
+        const controller = new AbortController();
+        const changed = name(open(controller.signal));
+        setTimeout(() => controller.abort(new RangeError('换页')), 500);
+        return [await name(open(AbortSignal.timeout(500))), await changed];
+      })()`;
+      const waiting = end("fetch('/never', {signal})");
+      const reading = end(
+        "fetch('/begun', {signal}).then((response) => response.text())",
+      );
+      const answers: Record<string, Answer> = {
+        '/begun': begin,
+        '/never': () => {},
+      };
+      await withServer(answers, async (origin) => {
+        const own = ['TimeoutError', 'RangeError'];
+        const lost = ['AbortError', 'AbortError'];
+        expect(await inBoth(page, origin, `return ${waiting};`)).toEqual([
+          own,
+          own,
+        ]);
+        test.skip(WEBKIT === undefined, 'there is no WebKit');
+        const asked = await askWebKit(
+          origin,
+          [waiting, reading].map((ended) => `(async () => ${ended})()`),
+        );
+        expect(asked).toEqual([lost, lost]);
       });
     },
 

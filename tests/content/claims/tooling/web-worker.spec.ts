@@ -15,8 +15,9 @@ import {expect, type Page, test} from '@playwright/test';
 
 import {installPackages} from '../../../../bench/peers/installPackages';
 import {claims, type Given} from '../claims';
+import {askWebKit, WEBKIT} from '../../../e2e/webKit';
 import {driveFirefox} from '../drivenFirefox';
-import {inFirefox} from '../engines';
+import {inFirefox, inWebKit} from '../engines';
 
 /** As the page says; nothing else of the project needs them. */
 const PACKAGES = {vite: '8.3.8', comlink: '4.4.2', vue: '3.5.45'};
@@ -100,11 +101,11 @@ type Told = {
   readonly script: boolean;
 };
 
-/** What the page of this name says: in Chromium, in Firefox. */
-async function onServer(
-  page: Page,
+/** Serves the pages; `use` is given the address of the one of this name. */
+async function atServer<Result>(
   name: string,
-): Promise<readonly [chromium: Told, firefox: Told]> {
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
   const server = createServer(({url = ''}, response) => {
     const [type, text] = url.startsWith('/worker')
       ? ['text/javascript', 'postMessage("isolated: " + crossOriginIsolated)']
@@ -117,8 +118,21 @@ async function onServer(
     response.end(text);
   }).listen(0);
   await once(server, 'listening');
-  const address = `http://localhost:${(server.address() as AddressInfo).port}${name}`;
   try {
+    const {port} = server.address() as AddressInfo;
+    return await use(`http://localhost:${port}${name}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** What the page of this name says: in Chromium, in Firefox. */
+function onServer(
+  page: Page,
+  name: string,
+): Promise<readonly [chromium: Told, firefox: Told]> {
+  return atServer(name, async (address) => {
     await page.goto(address);
     const inChromium = await page.evaluate<Told>('told');
     let inGecko: Told | undefined;
@@ -127,10 +141,16 @@ async function onServer(
       inGecko = await ask('return await window.told;');
     });
     return [inChromium, inGecko!];
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  });
+}
+
+/** The same in WebKit. */
+function onServerInWebKit(name: string): Promise<Told> {
+  test.skip(WEBKIT === undefined, 'there is no WebKit');
+  return atServer(name, async (address) => {
+    const [told] = await askWebKit(address, ['told']);
+    return told as Told;
+  });
 }
 
 const folders: string[] = [];
@@ -177,6 +197,27 @@ const POOL =
   /```js reuse title="pool\.js"\n([\s\S]*?)```/u.exec(
     readFileSync('docs/tooling/web-worker.md', 'utf8'),
   )?.[1] ?? '';
+
+/** What a module does before `serve`: it is rejected, throws later, tells of it. */
+const PREPARED = [
+  "await Promise.reject(new Error('没装好'));",
+  "await null; throw new Error('没装好');",
+  "try { await Promise.reject(new Error('没装好')); } catch (error) { reportError(error); throw error; }",
+] as const;
+
+/** What tasks of pools come to whose workers begin so, until one that throws at once is told of. */
+const toPools = (preparations: readonly string[]): string => `(async () => {
+  ${KIT} ${POOL}
+  const run = (prepare) => createPool(() => start(prepare + serve + '; serve((n) => n);', {type: 'module'}), 1).run(1).then(() => '成了', ({message}) => message);
+  const states = [];
+  ${JSON.stringify(preparations)}.forEach((prepare, at) => {
+    states[at] = '还在等';
+    run(prepare).then((state) => { states[at] = state; });
+  });
+  // Those that are told of are told by then.
+  for (let turn = 0; turn < 5; turn += 1) await run("throw new Error('当场');");
+  return states;
+})()`;
 
 claims('docs/tooling/web-worker.md', {
   '`scheduler.yield()` 也不能代替定时器：Chromium 156 里接着跑的排在消息前面，一样看不到取消；Firefox 153 里看得到':
@@ -253,6 +294,31 @@ claims('docs/tooling/web-worker.md', {
     const expected = [true, '池已关闭'];
     expect(came).toEqual([expected, expected]);
   },
+
+  'WebKitGTK 2.50 里，模块顶层的 `await` 被拒绝，或者等完之后才抛错，页面收不到 `error`，任务也一直等':
+    async ({open}) => {
+      const [rejected, thrown] = PREPARED;
+      expect(await inWebKit(toPools([rejected, thrown]))).toEqual([
+        '还在等',
+        '还在等',
+      ]);
+      const page = await open('<!doctype html><body>');
+      const told: unknown = expect.stringMatching(/没装好$/u);
+      expect(await page.evaluate(toPools([rejected, thrown]))).toEqual([
+        told,
+        told,
+      ]);
+    },
+
+  '在 `catch` 里用 `reportError(error)` 报出来，再抛一次，各家的池就都知道了':
+    async ({open}) => {
+      const program = toPools([PREPARED[2]]);
+      const told = [expect.stringMatching(/没装好$/u)];
+      const page = await open('<!doctype html><body>');
+      expect(await page.evaluate(program)).toEqual(told);
+      expect(await inFirefox(program)).toEqual(told);
+      expect(await inWebKit(program)).toEqual(told);
+    },
 
   '装上 `onmessage` 之前到的消息会丢': async (given) => {
     const came = await inBoth(
@@ -385,6 +451,18 @@ claims('docs/tooling/web-worker.md', {
         true,
       ]);
     }
+  },
+
+  'Safari 不认它，在那里页面隔离不了': async () => {
+    const told = [];
+    for (const name of ['/isolated', '/credentialless']) {
+      const {isolated, image, script} = await onServerInWebKit(name);
+      told.push([isolated, image, script]);
+    }
+    expect(told).toEqual([
+      [true, false, false],
+      [false, true, true],
+    ]);
   },
 
   '缺了它，隔离页面上的 `new Worker` 当作加载失败': async ({page}) => {
