@@ -29,6 +29,16 @@ claims('docs/git/collaboration.md', {
       expect(await after('git pull --quiet --rebase')).toBe('变了');
       expect(await after('git push --quiet --force')).toBe('变了');
     },
+  '`git log` 写三个点又是一个意思：两边各自独有的提交都列出来': async () => {
+    const told = await inGit(
+      'diverged',
+      `git fetch --quiet
+      git log --format=%s main..origin/main
+      echo 三个点
+      git log --left-right --format='%m %s' main...origin/main | sort`,
+    );
+    expect(told).toBe('加入帮助\n三个点\n< 加入满减\n> 加入帮助');
+  },
   '`push` 还要求它与本地的分支同名。`git switch -c coupon origin/main` 把上游设成了 `origin/main`，之后 `git push` 被拒绝，说上游 `does not match` 当前分支的名字；建的时候加 `--no-track` 就好':
     async () => {
       const told = await inGit(

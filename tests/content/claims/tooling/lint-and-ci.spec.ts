@@ -18,8 +18,6 @@ import {expect} from '@playwright/test';
 import {claims} from '../claims';
 import {installed} from '../installed';
 
-const PAGE = 'docs/tooling/lint-and-ci.md';
-
 /** Those that the page names, and what they need. */
 const packages = installed('lint-and-ci', {
   '@biomejs/biome': '2.6.8',
@@ -107,7 +105,7 @@ async function inProject<Result>(
 
 /** A fence of the page, by its title. */
 function fence(title: string): string {
-  const text = readFileSync(PAGE, 'utf8');
+  const text = readFileSync('docs/tooling/lint-and-ci.md', 'utf8');
   const [, code] =
     new RegExp(
       `\`\`\`[^\\n]*title="${title}"[^\\n]*\\n([^]*?)\\n\`\`\``,
@@ -239,7 +237,7 @@ const WITH_SCRIPT = {
   'app/package.json': JSON.stringify({name: 'app', version: '1.0.0'}),
 };
 
-claims(PAGE, {
+claims('docs/tooling/lint-and-ci.md', {
   '第一行嫌示例里的 `saveCart` 没有等任何东西，第二行才是那个错误':
     async () => {
       const project = {
