@@ -1,19 +1,7 @@
 import {expect} from '@playwright/test';
 
-import {runInGit} from '../../../../src/samples/check/git';
 import {claims} from '../claims';
-
-/** What the commands print, in a repository of examples/git. */
-async function inGit(repository: string, code: string): Promise<string> {
-  const outcome = await runInGit({
-    fence: {repository},
-    code,
-  } as Parameters<typeof runInGit>[0]);
-  if (outcome.kind === 'failed') {
-    throw new Error(outcome.reason);
-  }
-  return outcome.text;
-}
+import {inGit} from '../inGit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): string =>
