@@ -90,7 +90,7 @@ const EARLY = `const Comments = lazy(() => new Promise(() => {}));
     return [box.textContent, codes];
   };`;
 
-claims(FILE, {
+claims('docs/react/hydration.md', {
   '压缩 HTML 时删掉它，两段文字并成一段，也算不匹配': async (given) => {
     const body = `const button = () => h('button', null, '已收藏 ', 0, ' 次');
       return [
@@ -240,6 +240,43 @@ claims(FILE, {
         true,
         '<p>订单</p><p>订单</p>',
       ]);
+    },
+
+  '扩展和脚本往 `<head>`、`<body>` 里加的元素，React 19 起会被跳过，React 18 只容得下排在末尾的，排在前面就是 418。给 `<html>` 加的属性，像别处多出来的一样，只有开发构建提示':
+    async (given) => {
+      const body = (
+        mess: string,
+      ): string => `document.head.innerHTML = '<title>订单</title>';
+        document.body.innerHTML = '<main>订单</main>';
+        const main = document.querySelector('main');
+        ${mess}
+        const codes = [];
+        hydrateRoot(document, h('html', null, h('head', null, h('title', null, '订单')), h('body', null, h('main', null, '订单'))),
+          {onRecoverableError: ({message}) => codes.push(toCode(message))});
+        await settle();
+        return [codes[0] ?? 0, document.querySelector('main') === main];`;
+      for (const parent of ['head', 'body']) {
+        for (const place of ['append', 'prepend']) {
+          const mess = `document.${parent}.${place}(document.createElement('${parent === 'head' ? 'style' : 'div'}'));`;
+          expect(await inProduction(given, body(mess))).toEqual([0, true]);
+          expect(await inReact18(given, body(mess))).toEqual(
+            place === 'append' ? [0, true] : [418, false],
+          );
+        }
+      }
+      const attribute = body(
+        "document.documentElement.dataset.extension = '1';",
+      );
+      expect(await inProduction(given, attribute)).toEqual([0, true]);
+      expect(
+        await inReact(
+          given,
+          attribute.replace(
+            /return .*$/u,
+            'return [codes.length, printed.length];',
+          ),
+        ),
+      ).toEqual([0, 1]);
     },
 
   '是第一帧里抛了错，例如 `useSyncExternalStore` 少了第三个参数；出错的地方外面有 `<Suspense>`，编号就是 422':
