@@ -134,6 +134,28 @@ claims('docs/react/hydration.md', {
     ]);
   },
 
+  '水合之前提交的，连同当时填的字都记下来，水合以后再交给函数': async (
+    given,
+  ) => {
+    const html = runOnServer(`${ON_SERVER}
+      tell(h('form', {action: () => {}}, h('input', {name: 'note'}), h('button', null, '提交')));`);
+    const [form = '', script = ''] = html.split(/<script>|<\/script>/u);
+    const body = (withScript: boolean): string => `
+      addEventListener('error', (event) => event.preventDefault());
+      const box = put(${JSON.stringify(form)});
+      if (${withScript}) document.body.appendChild(document.createElement('script')).textContent = ${JSON.stringify(script)};
+      box.querySelector('input').value = '放门口';
+      box.querySelector('button').click();
+      await settle();
+      const told = [];
+      hydrateRoot(box, h('form', {action: (data) => { told.push(data.get('note')); }}, h('input', {name: 'note'}), h('button', null, '提交')));
+      const before = told.length;
+      await settle();
+      return [before, ...told];`;
+    expect(await inProduction(given, body(true))).toEqual([0, '放门口']);
+    expect(await inProduction(given, body(false))).toEqual([0]);
+  },
+
   '控制台里什么也没有（React 18 还会报一条 421）': async (given) => {
     const body = `${EARLY}
       function App() {
