@@ -41,6 +41,10 @@ export type DrivenFirefox = {
   readonly install: (folder: string) => Promise<void>;
   /** Chooses a file in an `<input type="file">`. */
   readonly choose: (selector: string, file: string) => Promise<void>;
+  /** What its accessibility tree says of an element; `none`: it is not there. */
+  readonly describe: (
+    selector: string,
+  ) => Promise<readonly [role: string, name: string]>;
   /** What the body of a function returns; its promise is awaited. */
   readonly ask: <Value>(body: string) => Promise<Value>;
 };
@@ -143,6 +147,12 @@ function toFirefox(send: Send): DrivenFirefox {
         id: element[ELEMENT],
         text: file,
       });
+    },
+    describe: async (selector) => {
+      const id = (await find(selector))[ELEMENT];
+      const {value: role} = await send('WebDriver:GetComputedRole', {id});
+      const {value: name} = await send('WebDriver:GetComputedLabel', {id});
+      return [role as string, name as string];
     },
     ask: async <Value>(body: string) => {
       const {value} = await send('WebDriver:ExecuteAsyncScript', {
