@@ -9,6 +9,7 @@ import path from 'node:path';
 import {
   type BrowserContext,
   chromium,
+  type Page,
   test,
   type Worker,
 } from '@playwright/test';
@@ -143,6 +144,27 @@ export async function withExtensions(
     await context.close();
     rmSync(home, {recursive: true, force: true, maxRetries: 3});
   }
+}
+
+/** Presses the button of an extension in the toolbar, over a page. */
+export async function press(page: Page, id: string): Promise<void> {
+  await page.bringToFront();
+  const session = (await page
+    .context()
+    .browser()!
+    .newBrowserCDPSession()) as unknown as {
+    send: <Value>(name: string, parameters: object) => Promise<Value>;
+  };
+  const {targetInfos} = await session.send<{
+    readonly targetInfos: readonly {
+      readonly url: string;
+      readonly targetId: string;
+    }[];
+  }>('Target.getTargets', {filter: [{type: 'tab'}]});
+  await session.send('Extensions.triggerAction', {
+    id,
+    targetId: targetInfos.find(({url}) => url === page.url())!.targetId,
+  });
 }
 
 /**

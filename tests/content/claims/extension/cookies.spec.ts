@@ -3,7 +3,12 @@ import {readFileSync} from 'node:fs';
 import {expect, type Page, type Worker} from '@playwright/test';
 
 import {claims} from '../claims';
-import {inExtensions, type Installed, withExtensions} from '../extensions';
+import {
+  inExtensions,
+  type Installed,
+  press,
+  withExtensions,
+} from '../extensions';
 
 const SHOP = 'https://shop.example/';
 
@@ -102,22 +107,7 @@ claims('docs/extension/cookies.md', {
           permissions: ['cookies', 'activeTab', 'scripting'],
         });
         const page = await openAt(installed, SHOP);
-        await page.bringToFront();
-        const session = (await installed.context
-          .browser()!
-          .newBrowserCDPSession()) as unknown as {
-          send: <Value>(name: string, parameters: object) => Promise<Value>;
-        };
-        const {targetInfos} = await session.send<{
-          readonly targetInfos: readonly {
-            readonly url: string;
-            readonly targetId: string;
-          }[];
-        }>('Target.getTargets', {filter: [{type: 'tab'}]});
-        await session.send('Extensions.triggerAction', {
-          id,
-          targetId: targetInfos.find((one) => one.url === SHOP)!.targetId,
-        });
+        await press(page, id);
         const told = await run(
           worker,
           `const [tab] = await chrome.tabs.query({active: true, lastFocusedWindow: true});

@@ -3,7 +3,12 @@ import {readFileSync} from 'node:fs';
 import {expect, type Page, type Worker} from '@playwright/test';
 
 import {claims} from '../claims';
-import {inExtensions, type Installed, withExtensions} from '../extensions';
+import {
+  inExtensions,
+  type Installed,
+  press,
+  withExtensions,
+} from '../extensions';
 
 const SHOP = 'https://shop.example/';
 const NEWS = 'https://news.example/';
@@ -76,27 +81,6 @@ async function openAt({context}: Installed, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
   return page;
-}
-
-/** Presses the button of an extension in the toolbar. */
-async function press(page: Page, id: string): Promise<void> {
-  await page.bringToFront();
-  const session = (await page
-    .context()
-    .browser()!
-    .newBrowserCDPSession()) as unknown as {
-    send: <Value>(name: string, parameters: object) => Promise<Value>;
-  };
-  const {targetInfos} = await session.send<{
-    readonly targetInfos: readonly {
-      readonly url: string;
-      readonly targetId: string;
-    }[];
-  }>('Target.getTargets', {filter: [{type: 'tab'}]});
-  await session.send('Extensions.triggerAction', {
-    id,
-    targetId: targetInfos.find(({url}) => url === page.url())!.targetId,
-  });
 }
 
 /** The addresses of all tabs, and whether one key is missing where all are. */
