@@ -164,6 +164,8 @@ export function* weighSections(
       const weights: Weights = new Map();
       const factor = weighKind(section.anchor ?? '');
       addContent(weights, tokens[number] ?? [], averageLength, factor);
+      // What is weighed already would take as much room as what comes of it.
+      tokens[number] = [];
       for (const token of new Set(tokenize(section.code))) {
         add(weights, token, CODE * factor);
       }

@@ -68,7 +68,7 @@ export function writeIndex(
   const files = new Map<string, string>();
   const postings = collectPostings(pages, quietSections);
   const aliases = listAliases(glossary, postings);
-  const {entries, long} = writeTerms(postings, aliases);
+  const words = writeWords(postings, aliases);
   const pinyin = readings
     ? listPinyin(
         pages.flatMap(({sections}) => sections.map(({heading}) => heading)),
@@ -80,6 +80,7 @@ export function writeIndex(
         readings,
       )
     : new Map<string, string[]>();
+  const {entries, long} = writeTerms(postings, aliases);
   const writeShards = (name: TableName, rows: readonly Entry[]): string[] => {
     const total = rows.reduce(
       (sum, [key, value]) => sum + key.length + value.length,
@@ -98,7 +99,7 @@ export function writeIndex(
       'pinyin',
       Array.from(pinyin, ([key, texts]) => [key, texts.join(ALIAS.target)]),
     ),
-    words: writeShards('words', writeWords(postings, aliases)),
+    words: writeShards('words', words),
   };
   for (const [number, text] of long.entries()) {
     files.set(`long-${number}.txt`, text);

@@ -22,12 +22,14 @@ const TYPO_WORD = /^\p{Script=Latin}{4,24}$/u;
 
 /** By token: section × 16 + level, sections ascending. */
 export type PackedPostings = ReadonlyMap<string, readonly number[]>;
+/** The same, to be used up. */
+export type ConsumedPostings = Map<string, readonly number[]>;
 
 /** Where each token stands and what it counts there. */
 export function collectPostings(
   pages: readonly Page[],
   quietSections: readonly QuietSections[],
-): PackedPostings {
+): ConsumedPostings {
   const postings = new Map<string, number[]>();
   let section = 0;
   for (const weights of weighSections(pages, quietSections)) {
@@ -69,15 +71,20 @@ export function listAliases(
   return aliases;
 }
 
-/** @returns the entries, and the postings too long for a shard, by number. */
+/**
+ * @param postings removed as they are written: a large site's do not fit into the
+ *   memory beside what they become.
+ * @returns the entries, and the postings too long for a shard, by number.
+ */
 export function writeTerms(
-  postings: PackedPostings,
+  postings: ConsumedPostings,
   aliases: ReadonlyMap<string, readonly string[]>,
 ): {readonly entries: Entry[]; readonly long: string[]} {
   const long: string[] = [];
   const terms = new Set([...postings.keys(), ...aliases.keys()]);
   const entries = Array.from(terms, (term): Entry => {
     const encoded = encodePostings(postings.get(term) ?? []);
+    postings.delete(term);
     const names = aliases.get(term);
     let value = encoded;
     if (encoded.length > MAX_POSTINGS_LENGTH) {
