@@ -61,15 +61,17 @@ export const MAX_SHIFT = 0.05;
  * of a table on a phone; one of scripts and in all for a note whose text has grown,
  * and of scripts for /search: a dozen more errors. On the same day one for four
  * that stood at their line: 0.2 KB of styles for all, one bar for low windows, marks
- * of measured sentences and the fold of what is checked.
+ * of measured sentences and the fold of what is checked; and one of scripts for a
+ * note, and in all for the index, which stood at their line: in which engines a
+ * sentence is measured, more words.
  */
 export const BUDGETS: Readonly<Record<keyof typeof PAGE_TYPES, Budget>> = {
   首页: {scripts: 128, styles: 26, total: 163, requests: 11},
-  教程: {scripts: 160, styles: 28, total: 217, requests: 20},
+  教程: {scripts: 161, styles: 28, total: 217, requests: 20},
   所有内容种类: {scripts: 153, styles: 28, total: 197, requests: 20},
   面试题: {scripts: 158, styles: 26, total: 211, requests: 19},
   技巧: {scripts: 152, styles: 27, total: 196, requests: 19},
-  索引: {scripts: 122, styles: 25, total: 165, requests: 14},
+  索引: {scripts: 122, styles: 25, total: 166, requests: 14},
   标签索引: {scripts: 117, styles: 24, total: 149, requests: 13},
   标签: {scripts: 122, styles: 25, total: 152, requests: 15},
   博客: {scripts: 149, styles: 26, total: 182, requests: 24},

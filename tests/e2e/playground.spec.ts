@@ -478,6 +478,29 @@ test.describe('files', () => {
 });
 
 test.describe('the keyboard', () => {
+  test('its numbers stand beside their lines, also when a style comes late', async ({
+    page,
+  }) => {
+    await page.goto('/code/');
+    const listTops = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) =>
+        elements
+          .filter(({textContent, classList}) =>
+            classList.contains('cm-line') ? true : textContent !== '',
+          )
+          .filter(
+            (element) => getComputedStyle(element).visibility !== 'hidden',
+          )
+          .map((element) => Math.round(element.getBoundingClientRect().top)),
+      );
+    const lines = page.locator('.cm-line');
+    await expect(lines).not.toHaveCount(0);
+    await page.addStyleTag({content: '.cm-line {line-height: 3 !important}'});
+    await expect
+      .poll(() => listTops('.cm-lineNumbers .cm-gutterElement'))
+      .toEqual(await listTops('.cm-line'));
+  });
+
   test('Tab indents; Escape, then Tab leaves, and the reader is told', async ({
     code,
     page,

@@ -77,7 +77,9 @@ export default function SampleFrame({
                   revealAfter(currentTarget);
                 }
               }}>
-              <summary className={styles.label}>直接看输出</summary>
+              <summary className={styles.label}>
+                <span className={styles.condition}>直接看</span>输出
+              </summary>
               {printed}
             </details>
           ) : (

@@ -31,6 +31,7 @@ import {
 } from '@codemirror/view';
 
 import {HANGING_INDENT} from './hangingIndent';
+import {KEEP_MEASURED} from './keepMeasured';
 import {getLanguage, type EditorLanguage} from './languages';
 import {PHRASES} from './phrases';
 import {EDITOR_HIGHLIGHT, EDITOR_THEME} from './theme';
@@ -134,6 +135,7 @@ export function createReading(gutter: Extension = []): readonly Extension[] {
     highlightActiveLineGutter(),
     EditorView.lineWrapping,
     HANGING_INDENT,
+    KEEP_MEASURED,
     EditorState.tabSize.of(2),
     EditorState.phrases.of(PHRASES),
     syntaxHighlighting(EDITOR_HIGHLIGHT),

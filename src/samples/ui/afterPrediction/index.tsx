@@ -9,7 +9,9 @@ type Props = {readonly children?: ReactNode};
 export default function AfterPrediction({children}: Props): ReactNode {
   return (
     <details className={styles.after} {...{[AFTER_ATTRIBUTE]: ''}}>
-      <summary>为什么是这样（猜过再看）</summary>
+      <summary>
+        为什么是这样<span className={styles.condition}>（猜过再看）</span>
+      </summary>
       {children}
     </details>
   );
